@@ -1,0 +1,40 @@
+//! The crêpe: one for each player, worth five points to whoever can flip it.
+
+use crate::vocabulary::words;
+
+words! {
+    /// How a tossed crêpe came to rest. Only [`Landing::Picture`] is a success.
+    ///
+    /// ```
+    /// use rules::a_la_carte::Landing;
+    ///
+    /// assert_eq!("beside".parse(), Ok(Landing::Beside));
+    /// ```
+    pub enum Landing as "landing" {
+        /// In the pan, picture side up: done.
+        Picture = "picture",
+        /// In the pan, recipe side up, as it lay before.
+        Recipe = "recipe",
+        /// Not in the pan.
+        Beside = "beside",
+    }
+}
+
+words! {
+    /// Where a player's one crêpe is.
+    pub enum Crepe as "state of a crêpe" {
+        /// Not used yet: it can be taken instead of a new dish.
+        Ready = "ready",
+        /// In the owner's pan.
+        InPan = "pan",
+        /// Flipped and on the tray.
+        Served = "served",
+        /// Burnt and in the trash.
+        Burnt = "burnt",
+    }
+}
+
+impl Crepe {
+    /// What a served crêpe is worth.
+    pub const POINTS: u8 = 5;
+}
