@@ -1,0 +1,205 @@
+//! A table without a window: a headless `App` on which gestures are made by calling functions. The terminal table, the
+//! opponents, the tests and the lab use it; it is the game's own plugin, step for step.
+
+use bevy::prelude::*;
+use bevy::time::{TimePlugin, TimeUpdateStrategy};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use rules::a_la_carte::Condiment;
+
+use crate::PhysicsPlugin;
+use crate::config::PhysicsConfig;
+use crate::gesture::{FlipReport, FlipStart, PourReport, PourStart, Report, Sight, Start, ThrowReport, ThrowStart};
+use crate::hand::{HandInput, Target};
+use crate::larder::{Larder, Place};
+use crate::pose::Pose;
+use crate::recording::Recording;
+use crate::settle::{Into as Within, Layers, any_rotation, settle};
+use crate::stage::{self, GestureDone, Stage, StageError};
+
+/// Whoever makes a gesture: asked once a step where the held thing should be.
+pub trait Motion {
+    /// The wish now.
+    fn target(&mut self, sight: &Sight) -> Target;
+}
+
+impl<Wish: FnMut(&Sight) -> Target> Motion for Wish {
+    fn target(&mut self, sight: &Sight) -> Target {
+        self(sight)
+    }
+}
+
+/// A headless table.
+pub struct BenchTop {
+    app: App,
+    seed: u64,
+    last: Option<Recording>,
+}
+
+/// No gesture takes longer than this: its own time-outs end it before.
+const MOST_STEPS: u32 = 240 * 60;
+
+impl BenchTop {
+    /// A table with full bottles.
+    #[must_use]
+    pub fn new(config: PhysicsConfig, seats: usize, seed: u64) -> Self {
+        let mut app = App::new();
+        app.add_plugins((TimePlugin, PhysicsPlugin { config, seats }));
+        // Exactly one step for each update, whatever the clock says.
+        app.insert_resource(TimeUpdateStrategy::FixedTimesteps(1));
+        app.finish();
+        app.cleanup();
+        // The first update starts things up and has no time in it.
+        app.update();
+        Self { app, seed, last: None }
+    }
+
+    /// The app behind it.
+    pub fn app_mut(&mut self) -> &mut App {
+        &mut self.app
+    }
+
+    /// The numbers in use.
+    #[must_use]
+    pub fn config(&self) -> &PhysicsConfig {
+        self.app.world().resource()
+    }
+
+    /// Where every piece rests.
+    #[must_use]
+    pub fn larder(&self) -> &Larder {
+        self.app.world().resource()
+    }
+
+    /// Where every piece rests, to move pieces as the rules say.
+    pub fn larder_mut(&mut self) -> Mut<'_, Larder> {
+        self.app.world_mut().resource_mut()
+    }
+
+    /// The next of a row of seeds, so that no two gestures share their chance.
+    fn next_seed(&mut self) -> u64 {
+        self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.seed
+    }
+
+    /// Lays a bottle's pieces anew.
+    pub fn lay(&mut self, bottle: Condiment, layers: Layers) {
+        let seed = self.next_seed();
+        let config = self.config().clone();
+        if let Some(pieces) = self.larder_mut().at_mut(Place::Bottle(bottle)) {
+            settle(&config, pieces, Within::Bottle(layers), seed);
+        }
+    }
+
+    /// Seasons the pan of a seat.
+    ///
+    /// # Errors
+    /// When there is no such pan.
+    pub fn pour(&mut self, bottle: Condiment, seat: usize, hand: &mut dyn Motion) -> Result<PourReport, StageError> {
+        let seed = self.next_seed();
+        let start = prepare_pour(self.app.world_mut(), bottle, seat, seed)?;
+        stage::begin(self.app.world_mut(), Start::Pour(start), Some(seat))?;
+        match self.run(Some(hand))? {
+            Report::Pour(report) => Ok(report),
+            _ => Err(StageError::Endless),
+        }
+    }
+
+    /// Flips the crêpe that lies in the middle of the pan.
+    ///
+    /// # Errors
+    /// When the stage is not free.
+    pub fn flip(&mut self, hand: &mut dyn Motion) -> Result<FlipReport, StageError> {
+        let start = FlipStart::centred(self.config());
+        stage::begin(self.app.world_mut(), Start::Flip(start), None)?;
+        match self.run(Some(hand))? {
+            Report::Flip(report) => Ok(report),
+            _ => Err(StageError::Endless),
+        }
+    }
+
+    /// Throws the die, taken up anyhow.
+    ///
+    /// # Errors
+    /// When the stage is not free.
+    pub fn throw(&mut self, hand: &mut dyn Motion) -> Result<ThrowReport, StageError> {
+        let mut rng = ChaCha8Rng::seed_from_u64(self.next_seed());
+        self.throw_from(any_rotation(&mut rng), hand)
+    }
+
+    /// Throws the die as it lies in the hand.
+    ///
+    /// # Errors
+    /// When the stage is not free.
+    pub fn throw_from(&mut self, lies: Quat, hand: &mut dyn Motion) -> Result<ThrowReport, StageError> {
+        let die = Pose::new(Vec3::ZERO, lies);
+        stage::begin(self.app.world_mut(), Start::Throw(ThrowStart { die }), None)?;
+        match self.run(Some(hand))? {
+            Report::Throw(report) => Ok(report),
+            _ => Err(StageError::Endless),
+        }
+    }
+
+    /// Makes a recorded gesture again. The larder is left alone.
+    ///
+    /// # Errors
+    /// When the recording was made with other numbers.
+    pub fn replay(&mut self, recording: &Recording) -> Result<Report, StageError> {
+        stage::replay(self.app.world_mut(), recording)?;
+        self.run(None)
+    }
+
+    /// The recording of the last gesture.
+    #[must_use]
+    pub fn last_recording(&self) -> Option<&Recording> {
+        self.last.as_ref()
+    }
+
+    fn run(&mut self, mut hand: Option<&mut dyn Motion>) -> Result<Report, StageError> {
+        for step in 0..MOST_STEPS {
+            if let Some(hand) = &mut hand {
+                let world = self.app.world_mut();
+                let sight = world.resource::<Stage>().sight().unwrap_or_default();
+                let wish = hand.target(&sight);
+                let time = f64::from(step) / f64::from(world.resource::<PhysicsConfig>().world.rate);
+                world.resource_mut::<HandInput>().push(time, wish);
+            }
+            self.app.update();
+            let mut done = self.app.world_mut().resource_mut::<Messages<GestureDone>>();
+            if let Some(GestureDone { report, recording }) = done.drain().next() {
+                self.last = Some(recording);
+                return Ok(report);
+            }
+        }
+        stage::clear(self.app.world_mut());
+        Err(StageError::Endless)
+    }
+}
+
+/// What a pour of this bottle begins with, laying down what does not lie yet.
+///
+/// # Errors
+/// When there is no such pan.
+pub fn prepare_pour(world: &mut World, bottle: Condiment, seat: usize, seed: u64) -> Result<PourStart, StageError> {
+    let config = world.resource::<PhysicsConfig>().clone();
+    let mut larder = world.resource_mut::<Larder>();
+    if let Some(pieces) = larder.at_mut(Place::Bottle(bottle))
+        && pieces.iter().any(|resting| resting.pose.is_none())
+    {
+        settle(&config, pieces, Within::Bottle(Layers::Mixed), seed);
+    }
+    let pan = larder.at_mut(Place::Pan(seat)).ok_or(StageError::NoSuchSeat(seat))?;
+    if pan.iter().any(|resting| resting.pose.is_none()) {
+        settle(&config, pan, Within::Pan, seed);
+    }
+    let lying = |place| {
+        let each = |resting: &crate::larder::Resting| Some((resting.piece, resting.pose?));
+        larder.at(place).iter().filter_map(each).collect()
+    };
+    Ok(PourStart {
+        bottle,
+        pieces: lying(Place::Bottle(bottle)),
+        pan: lying(Place::Pan(seat)),
+        tremor: seed,
+    })
+}

@@ -1,0 +1,183 @@
+//! Throwing the die. In the hand it rolls with the hand's way, as a die does between fingers; let go, it leaves with the
+//! hand's speed and a spin that goes with it. A throw that is too gentle, cocked or off the tray is thrown again.
+
+use bevy::math::{Quat, Vec3};
+use bevy_rapier3d::rapier::prelude::{RigidBodyHandle, RigidBodySet, RigidBodyType};
+use rules::a_la_carte::Face;
+use serde::{Deserialize, Serialize};
+
+use super::{Calm, Gesture, Report, Role, Sight, Stepper, at_rest};
+use crate::die;
+use crate::guard::Interventions;
+use crate::hand::{Follow, Limits, Target};
+use crate::pose::Pose;
+use crate::scene::Scene;
+
+/// Where the hand with the die waits above the tray.
+pub const DIE_HOME: Vec3 = Vec3::new(0.0, 8.0, 9.0);
+
+/// The hand stays in this box above the tray.
+const REACH: (Vec3, Vec3) = (Vec3::new(-12.0, 6.0, -12.0), Vec3::new(12.0, 14.0, 12.0));
+
+/// What a throw begins with.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ThrowStart {
+    /// How the die lies in the hand: seven numbers of which the turn counts.
+    pub die: Pose,
+}
+
+/// Why a throw does not count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Again {
+    /// It leans on something.
+    Cocked,
+    /// It left the tray.
+    OffTable,
+    /// It was put down, not thrown.
+    TooGentle,
+}
+
+/// What came of a throw.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ThrowReport {
+    /// The face, or why it must be thrown again.
+    pub face: Result<Face, Again>,
+    /// The speed at which it left the hand, in cm/s.
+    pub speed: f32,
+    /// How it lies, for the picture and for the next throw.
+    pub lies: Pose,
+    /// What the guard had to do.
+    pub guard: Interventions,
+}
+
+/// A throw under way.
+pub(crate) struct ThrowRun {
+    die: RigidBodyHandle,
+    hand: Follow<Vec3>,
+    rotation: Quat,
+    /// The speed at release, once released.
+    thrown: Option<f32>,
+    calm: Calm,
+    time: f32,
+    guard: Interventions,
+}
+
+impl ThrowRun {
+    pub(crate) fn new(start: &ThrowStart, scene: &mut Scene<'_>) -> Self {
+        scene.tray();
+        let die = scene.die(Pose::new(DIE_HOME, start.die.rotation));
+        Self {
+            die,
+            hand: Follow::at(DIE_HOME),
+            rotation: start.die.rotation,
+            thrown: None,
+            calm: Calm::default(),
+            time: 0.0,
+            guard: Interventions::default(),
+        }
+    }
+
+    /// The axis about which a die rolls when it moves so.
+    fn axis(velocity: Vec3) -> Option<Vec3> {
+        Vec3::Y.cross(velocity).try_normalize()
+    }
+
+    fn release(&mut self, step: &mut Stepper<'_>) {
+        let speed = self.hand.rate.length();
+        self.thrown = Some(speed);
+        let spin = Self::axis(self.hand.rate).map_or(Vec3::ZERO, |axis| {
+            // The thumb gives it a twist too, else it would roll like a wheel.
+            (axis + Vec3::Y * 0.35) * speed * step.config.die.spin
+        });
+        if let Some(body) = step.bodies.get_mut(self.die) {
+            body.set_body_type(RigidBodyType::Dynamic, true);
+            body.set_linvel(self.hand.rate, true);
+            body.set_angvel(spin, true);
+        }
+    }
+}
+
+impl Gesture for ThrowRun {
+    fn drive(&mut self, wish: Option<Target>, step: &mut Stepper<'_>) {
+        let dt = step.dt();
+        self.time += dt;
+        if self.thrown.is_some() {
+            return;
+        }
+        let numbers = &step.config.die_hand;
+        let wish = wish.unwrap_or(Target::at(DIE_HOME));
+        let limits = Limits {
+            speed: numbers.speed,
+            acceleration: numbers.acceleration,
+            stiffness: numbers.stiffness,
+        };
+        self.hand.step(wish.position.clamp(REACH.0, REACH.1), limits, dt);
+        if let Some(axis) = Self::axis(self.hand.rate) {
+            let angle = self.hand.rate.length() * dt * step.config.die.roll;
+            self.rotation = (Quat::from_axis_angle(axis, angle) * self.rotation).normalize();
+        }
+        let pose = Pose::new(self.hand.value, self.rotation);
+        if let Some(body) = step.bodies.get_mut(self.die) {
+            body.set_next_kinematic_position(pose.into());
+        }
+        if !wish.grip || self.time > step.config.rest.longest {
+            self.release(step);
+        }
+    }
+
+    fn observe(&mut self, step: &mut Stepper<'_>) -> Option<Report> {
+        if step.quarantined.contains(&self.die) {
+            self.guard.non_finite += 1;
+            if let Some(body) = step.bodies.get_mut(self.die) {
+                body.set_enabled(true);
+                body.set_position(Pose::new(DIE_HOME, self.rotation).into(), true);
+            }
+        }
+        let speed = self.thrown?;
+        let body = step.bodies.get(self.die)?;
+        let lies = Pose::from(*body.position());
+        let numbers = &step.config.die;
+        let out = lies.position.x.abs().max(lies.position.z.abs()) > numbers.tray || lies.position.y < -1.0;
+        let lost = lies.position.y < -20.0;
+        let still = at_rest(body, &step.config.rest);
+        if !(self.calm.step(still, &step.config.rest, step.dt()) || lost) {
+            return None;
+        }
+        let cocked = lies.position.y > numbers.size * 0.75 || self.calm.timed_out(&step.config.rest);
+        let face = if speed < numbers.slowest {
+            Err(Again::TooGentle)
+        } else if out {
+            Err(Again::OffTable)
+        } else if cocked {
+            Err(Again::Cocked)
+        } else {
+            die::read(numbers, lies.rotation).ok_or(Again::Cocked)
+        };
+        Some(Report::Throw(ThrowReport {
+            face,
+            speed,
+            lies,
+            guard: self.guard,
+        }))
+    }
+
+    fn sight(&self, bodies: &RigidBodySet) -> Sight {
+        let die = bodies.get(self.die);
+        Sight {
+            time: self.time,
+            thing: die.map_or(Vec3::ZERO, |body| body.translation()),
+            motion: die.map_or(Vec3::ZERO, |body| body.linvel()),
+            held: self.hand.value,
+            ..Sight::default()
+        }
+    }
+
+    fn moving(&self) -> Vec<RigidBodyHandle> {
+        vec![self.die]
+    }
+
+    fn cast(&self) -> Vec<(Role, RigidBodyHandle)> {
+        vec![(Role::Die, self.die)]
+    }
+}

@@ -1,0 +1,150 @@
+//! Where every piece rests between gestures: in a bottle, in a pan, in the sink. The engine only holds what takes part
+//! in the running gesture; this holds the rest, and is what the rules' state is compared with.
+
+use bevy::prelude::Resource;
+use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser};
+use serde::{Deserialize, Serialize};
+
+use crate::crystal::Piece;
+use crate::ledger::{Counts, LedgerError};
+use crate::pose::Pose;
+
+/// A piece at rest, and how it lies in the frame of what holds it. A piece without a pose was put there by the rules
+/// and will be laid down when a gesture needs it.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Resting {
+    /// Which.
+    pub piece: Piece,
+    /// How it lies, if it already does.
+    pub pose: Option<Pose>,
+}
+
+/// A place that holds pieces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// A dispenser.
+    Bottle(Condiment),
+    /// The pan of a seat.
+    Pan(usize),
+    /// The common sink.
+    Sink,
+}
+
+/// All pieces of the game at rest.
+#[derive(Debug, Clone, PartialEq, Resource)]
+pub struct Larder {
+    bottles: [Vec<Resting>; Condiment::COUNT],
+    pans: Vec<Vec<Resting>>,
+    sink: Vec<Resting>,
+}
+
+impl Larder {
+    /// The table as a game begins: full bottles, empty pans.
+    #[must_use]
+    pub fn new(seats: usize) -> Self {
+        let mut ids = 0..=u8::MAX;
+        let mut some = |kind: Crystal, count: u8| -> Vec<Resting> {
+            let loose = |id| Resting {
+                piece: Piece { id, kind },
+                pose: None,
+            };
+            ids.by_ref().take(usize::from(count)).map(loose).collect()
+        };
+        let bottles = Condiment::ALL.map(|condiment| {
+            let mut pieces = some(condiment.into(), Dispenser::COLOUR);
+            pieces.extend(some(Crystal::Salt, Dispenser::SALT));
+            pieces
+        });
+        Self {
+            bottles,
+            pans: vec![Vec::new(); seats],
+            sink: Vec::new(),
+        }
+    }
+
+    /// What lies somewhere; nothing in a pan that is not on the table.
+    #[must_use]
+    pub fn at(&self, place: Place) -> &[Resting] {
+        match place {
+            Place::Bottle(condiment) => &self.bottles[condiment.index()],
+            Place::Pan(seat) => self.pans.get(seat).map_or(&[], Vec::as_slice),
+            Place::Sink => &self.sink,
+        }
+    }
+
+    pub(crate) fn at_mut(&mut self, place: Place) -> Option<&mut Vec<Resting>> {
+        match place {
+            Place::Bottle(condiment) => Some(&mut self.bottles[condiment.index()]),
+            Place::Pan(seat) => self.pans.get_mut(seat),
+            Place::Sink => Some(&mut self.sink),
+        }
+    }
+
+    /// How many of each kind lie somewhere.
+    #[must_use]
+    pub fn count(&self, place: Place) -> Crystals {
+        let mut counts = Crystals::default();
+        for resting in self.at(place) {
+            counts[resting.piece.kind] += 1;
+        }
+        counts
+    }
+
+    fn places(&self) -> Vec<Place> {
+        let bottles = Condiment::ALL.into_iter().map(Place::Bottle);
+        bottles.chain((0..self.pans.len()).map(Place::Pan)).chain([Place::Sink]).collect()
+    }
+
+    /// Carries pieces between bottles, pans and sink until every place holds what the state says.
+    ///
+    /// # Errors
+    /// If the state does not hold exactly the pieces that are on the table; then nothing is moved.
+    pub fn follow(&mut self, state: &Counts) -> Result<(), LedgerError> {
+        state.check_total(&self.counts())?;
+        let mut carried: Vec<Resting> = Vec::new();
+        for place in self.places() {
+            let wanted = state.at(place);
+            let have = self.count(place);
+            let Some(pieces) = self.at_mut(place) else { continue };
+            for kind in Crystal::ALL {
+                for _ in wanted[kind]..have[kind] {
+                    if let Some(index) = pieces.iter().rposition(|resting| resting.piece.kind == kind) {
+                        carried.push(pieces.remove(index));
+                    }
+                }
+            }
+        }
+        for place in self.places() {
+            let wanted = state.at(place);
+            let have = self.count(place);
+            let Some(pieces) = self.at_mut(place) else { continue };
+            for kind in Crystal::ALL {
+                for _ in have[kind]..wanted[kind] {
+                    if let Some(index) = carried.iter().position(|resting| resting.piece.kind == kind) {
+                        let piece = carried.remove(index).piece;
+                        pieces.push(Resting { piece, pose: None });
+                    }
+                }
+            }
+        }
+        self.prove(state)
+    }
+
+    /// What lies where, by kind.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        Counts {
+            bottles: Condiment::ALL.map(|condiment| self.count(Place::Bottle(condiment))),
+            pans: (0..self.pans.len()).map(|seat| self.count(Place::Pan(seat))).collect(),
+            sink: self.count(Place::Sink),
+        }
+    }
+
+    /// Proves that the world holds what the state says, place by place and kind by kind.
+    ///
+    /// # Errors
+    /// The first place where they differ.
+    pub fn prove(&self, state: &Counts) -> Result<(), LedgerError> {
+        self.counts().compare(state)
+    }
+}
