@@ -53,9 +53,16 @@ impl DishColour {
 /// assert_eq!(dish.to_string(), "b2");
 /// assert!("b5".parse::<DishId>().is_err());
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct DishId(u8);
+
+impl fmt::Debug for DishId {
+    /// As in the notation: a bare number would tell nobody which dish it is.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
 
 /// A text that names no dish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -1,0 +1,49 @@
+# Was geschehen ist, ein Satz für jedes Ereignis der Regeln.
+
+turn-started = { $name } ist am Zug.
+turn-ended =
+    { $spoons ->
+        [0] { $name } ist fertig.
+        [one] { $name } hört auf, mit einem Kochlöffel übrig.
+       *[other] { $name } hört auf, mit { $spoons } Kochlöffeln übrig.
+    }
+dish-chosen = In der Pfanne von { $name }: { $dish }.
+crepe-chosen = { $name } wagt sich an die Crêpe! Der Zug ist sofort zu Ende.
+spoon-spent =
+    { $spoons ->
+        [0] { $to } nimmt den letzten Kochlöffel.
+       *[other] { $to } nimmt einen Kochlöffel; es bleiben { $spoons }.
+    }
+rolled = { $name } würfelt: { $face }.
+heated = Der Herd von { $name } geht von { $from } auf { $level }.
+heated-no-further = Der Herd von { $name } geht nicht über { $level }.
+cooled = { $name } dreht den Herd von { $from } auf { $level } zurück.
+dial-reset = Der Herd von { $name } steht wieder auf 0.
+burnt = Verbrannt, in der Pfanne von { $name }: { $food }!
+rescued = Vor dem Verbrennen gerettet: { $food }.
+finished = Fertig in der Pfanne von { $name }: { $food }.
+poured = { $name } würzt mit { $bottle }: { $what }.
+poured-for = { $name } würzt bei { $other } nach, mit { $bottle }: { $what }.
+over-seasoned = Verwürzt mit { $kind }, in der Pfanne von { $name }: { $food }!
+served =
+    { $star ->
+        [yes] { $name } serviert { $food }: { $points } und ein Stern, denn es ist vollkommen!
+       *[no] { $name } serviert { $food }: { $points }.
+    }
+trashed = Ab in den Mülleimer: { $food }.
+to-sink = In die Spüle: { $what }.
+refilled = Der Streuer für { $bottle } wird aufgefüllt: { $what }.
+cup-dealt = { $name } beginnt mit einer Tasse: { $cup }.
+cup-drawn = { $name } zieht eine Tasse: { $cup }.
+cup-taken-from = { $name } nimmt { $other } eine Tasse weg: { $cup }.
+cups-reshuffled = Die { $count } benutzten Tassen kommen gemischt zurück aufs Tablett.
+no-cup-to-take = Für { $name } ist keine Tasse mehr da.
+cup-played = Kaffeepause für { $name }: { $cup }.
+stoves-swapped = { $name } und { $other } tauschen die Herde, mit allem, was darauf steht!
+spoons-returned = { $name } hat wieder { $spoons } Kochlöffel.
+flipped-picture = Die Crêpe landet mit dem Bild nach oben. Perfekt gewendet!
+flipped-recipe = Die Crêpe kommt herunter, wie sie hinaufgeflogen ist: Rezept nach oben.
+flipped-beside = Die Crêpe landet neben der Pfanne.
+game-over-dishes = { $name } hat das letzte nötige Gericht serviert. Das Spiel ist aus.
+game-over-stars = { $name } hat drei Sterne und gewinnt allein!
+game-over-nothing-to-cook = Für { $name } gibt es nichts mehr zu kochen. Das Spiel ist aus.

@@ -1,0 +1,31 @@
+# Der Tisch im Terminal.
+
+title = Toque · À la carte
+table-of = { $seats } Köche, Hausregeln: { $house }, Startzahl { $seed }
+table-of-replay = { $seats } Köche, Hausregeln: { $house }
+house-english = englisch
+house-german = deutsch
+house-custom = eigene ({ $rules })
+player-greedy = gierig
+player-random = planlos
+turn-title = Zug { $turn } · { $name }
+pan-empty = die Pfanne ist leer
+pan-asks = verlangt { $what }
+pan-asks-nothing = ohne Gewürze
+pan-holds = in der Pfanne: { $what }
+pan-burnt = verbrannt
+pan-spoiled = verwürzt
+pan-finished = fertig
+cups-held = Tassen: { $what }
+result-title = Das Ergebnis
+result-line = { $place }. { $name }: { $points }
+result-detail = Gerichte { $dishes }, Crêpe { $crepe }, Tassen { $cups }, noch in der Pfanne { $pan }, { $stars }
+saved-to = Die Partie wurde in { $file } gespeichert.
+play-again-with = Dieselbe Partie noch einmal: toque watch { $flags }
+replay-sound =
+    { $moves ->
+        [one] Ein Zug, und er ist regelgerecht.
+       *[other] Alle { $moves } Züge sind regelgerecht.
+    }
+replay-unfinished = Die Partie ist noch nicht zu Ende.
+no-window = Ein Fenster zum Spielen gibt es noch nicht: Hier kocht eine Runde KI-Köche im Terminal.

@@ -1,0 +1,67 @@
+# Why something is not possible.
+
+illegal-game-over = The game is over.
+illegal-not-now = The table is waiting for something else.
+illegal-dish-not-there = This dish is not on the table any more.
+illegal-colour-served = You have served a dish of this colour, and another colour is still to be had.
+illegal-no-crepe-yet = The crêpe cannot be your first dish.
+illegal-crepe-gone = You have had your crêpe.
+illegal-no-spoon = You have no spoon left.
+illegal-roll-first = With a crêpe in the pan the die comes first.
+illegal-one-roll-for-a-crepe = The crêpe has been heated; now it is to be flipped.
+illegal-nothing-to-flip = There is no crêpe in your pan.
+illegal-not-asked-for = The recipe does not ask for this.
+illegal-plain-dish = This dish is never seasoned.
+illegal-crepe-is-not-seasoned = A crêpe is never seasoned.
+illegal-break-taken = You have had your coffee break this turn.
+illegal-no-coffee-with-crepe = No coffee break while a crêpe is in your pan.
+illegal-no-such-cup = There is no such cup.
+illegal-not-another-player = This must be another player.
+illegal-crepe-is-not-swapped = A stove with a crêpe on it is not swapped.
+illegal-spoiled-is-not-swapped = A stove with a spoiled dish on it is not swapped.
+illegal-spoiled-is-not-seasoned = This dish is spoiled already.
+illegal-dial-too-low = The dial does not go down that far.
+illegal-point-cup-stays = Victory points stay with their owner.
+illegal-cup-not-on-tray = No such cup lies on the tray.
+illegal-more-than-there-is = The bottle does not hold that much.
+
+match-not-a-match = This is not a Toque match: the first line should begin with «toque-match».
+match-too-new = This match has format { $version }, which is newer than this Toque. A newer Toque can read it.
+match-other-game = This is a match of another game («{ $game }»).
+match-setup = Line { $line }: the setup of the match cannot be read.
+match-move = Line { $line }: «{ $text }» is not a move.
+replay-move = Move { $number } («{ $move }») is against the rules: { $reason }
+invalid-seats = A table has 2 to 4 seats, not { $seats }.
+invalid-house = A game ends after 1 to 9 dishes.
+invalid-menu = This match was played from another table of dishes. Give that file with --dishes.
+invalid-state = No game can be in this state ({ $detail }).
+
+menu-at = Line { $line }, column { $column }: { $reason }
+menu-shape = it cannot be read ({ $detail })
+menu-dish = dish «{ $dish }», { $reason }
+menu-too-many = dish «{ $dish }»: there are four dishes of the colour { $colour } already
+menu-too-few =
+    { $count ->
+        [one] only one dish has the colour { $colour }, and four are needed
+       *[other] only { $count } dishes have the colour { $colour }, and four are needed
+    }
+dish-id-taken = field id: another dish has this id already
+dish-id-unfit = field id: only small letters a–z, digits and _ may be used
+dish-asks-too-much = field asks: { $count } { $condiment }, but at most 2 of a condiment are allowed
+dish-green-empty = field green: from { $from } to { $level } is no range; the lower heat comes first
+dish-red-not-above-green = field red: { $red } must lie above green, which ends at { $green }
+dish-red-off-the-dial = field red: { $red }, but a dial ends at 7
+dish-points = field points: { $points }, but a dish is worth 1 to 6
+dish-name-missing = field name: the name in «{ $language }» is missing
+dish-plain-and-cold = field green: a dish that asks for nothing must not be done at heat 0
+
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-orange = orange
+colour-red = red
+
+file-unreadable = { $file } cannot be read ({ $detail }).
+file-unwritable = { $file } cannot be written ({ $detail }).
+file-not-text = { $file } is not a text file.
+file-says = { $file }: { $reason }

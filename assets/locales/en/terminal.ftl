@@ -1,0 +1,31 @@
+# The table in the terminal.
+
+title = Toque · À la carte
+table-of = { $seats } chefs, house rules: { $house }, seed { $seed }
+table-of-replay = { $seats } chefs, house rules: { $house }
+house-english = English
+house-german = German
+house-custom = our own ({ $rules })
+player-greedy = greedy
+player-random = random
+turn-title = Turn { $turn } · { $name }
+pan-empty = the pan is empty
+pan-asks = asks for { $what }
+pan-asks-nothing = no seasoning
+pan-holds = in the pan: { $what }
+pan-burnt = burnt
+pan-spoiled = over-seasoned
+pan-finished = done
+cups-held = cups: { $what }
+result-title = The result
+result-line = { $place }. { $name }: { $points }
+result-detail = dishes { $dishes }, crêpe { $crepe }, cups { $cups }, still in the pan { $pan }, { $stars }
+saved-to = The match was saved to { $file }.
+play-again-with = The same match again: toque watch { $flags }
+replay-sound =
+    { $moves ->
+        [one] One move, and it is within the rules.
+       *[other] All { $moves } moves are within the rules.
+    }
+replay-unfinished = The match is not over yet.
+no-window = There is no window to play in yet: here is a match of AI chefs in the terminal.

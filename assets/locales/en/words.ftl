@@ -1,0 +1,34 @@
+# The small words of the game.
+
+condiment-lemon = lemon
+condiment-pepper = pepper
+condiment-paprika = paprika
+condiment-herbs = herbs
+condiment-salt = salt
+
+cup-point = victory point
+cup-swap = swap stoves
+cup-spoons = three spoons
+cup-reseason = re-season
+cup-cool = reduce heat
+
+face-one = +1
+face-two = +2
+face-three = +3
+face-choose = choose 1–3
+face-everyone = everyone +1
+face-coffee = coffee
+
+crepe = crêpe
+points =
+    { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+stars =
+    { $count ->
+        [one] 1 star
+       *[other] { $count } stars
+    }
+pieces = { $count } { $kind }
+nothing = nothing

@@ -1,0 +1,114 @@
+//! What can be asked for. The words are the same in all languages; what they mean is told in the player's.
+
+use std::path::PathBuf;
+
+use clap::builder::{StyledStr, ValueParser};
+use clap::{Arg, ArgAction, Command};
+use rules::a_la_carte::{HouseRules, Seat};
+
+use crate::session::PlayerKind;
+use crate::texts::{Language, Texts};
+
+/// The longest that somebody may want to look at one turn.
+pub(super) const LONGEST_PAUSE: u64 = 60_000;
+
+pub(super) fn command(texts: &Texts) -> Command {
+    let dishes = Arg::new("dishes").long("dishes").value_name("FILE").global(true);
+    let language = Arg::new("lang").long("lang").value_name("CODE").global(true);
+    let language = language.value_parser(parser(|text| text.parse::<Language>().ok()));
+    base(texts, Command::new("toque"), "cli-about", "cli-usage")
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .subcommand_help_heading(texts.line("cli-commands-heading"))
+        .arg(told(texts, dishes, "cli-dishes").value_parser(clap::value_parser!(PathBuf)))
+        .arg(told(texts, language, "cli-lang"))
+        .arg(told(
+            texts,
+            Arg::new("version").long("version").action(ArgAction::Version),
+            "cli-version",
+        ))
+        .after_help(texts.line("cli-after"))
+        .subcommand(watch(texts))
+        .subcommand(replay(texts))
+}
+
+fn watch(texts: &Texts) -> Command {
+    let seats = Arg::new("seats")
+        .long("seats")
+        .value_name("N")
+        .value_parser(parser(|text| {
+            let seats: u8 = text.parse().ok()?;
+            (Seat::FEWEST..=Seat::MOST).contains(&seats).then_some(seats)
+        }));
+    let players = Arg::new("players")
+        .long("players")
+        .value_name("LIST")
+        .conflicts_with("seats");
+    let players = players.value_parser(parser(|text| {
+        let players: Vec<PlayerKind> = text.split(',').map(|kind| kind.parse().ok()).collect::<Option<_>>()?;
+        let seats = usize::from(Seat::FEWEST)..=usize::from(Seat::MOST);
+        seats.contains(&players.len()).then_some(players)
+    }));
+    let seed = Arg::new("seed")
+        .long("seed")
+        .value_name("S")
+        .value_parser(parser(|text| text.parse::<u64>().ok()));
+    let house = Arg::new("house").long("house").value_name("RULES");
+    let house = house.value_parser(parser(|text| text.parse::<HouseRules>().ok()));
+    let save = Arg::new("save")
+        .long("save")
+        .value_name("FILE")
+        .value_parser(clap::value_parser!(PathBuf));
+    let pause = Arg::new("pause").long("pause").value_name("MS");
+    let pause = pause.value_parser(parser(|text| {
+        text.parse::<u64>().ok().filter(|pause| *pause <= LONGEST_PAUSE)
+    }));
+    base(texts, Command::new("watch"), "cli-watch-about", "cli-watch-usage")
+        .arg(told(texts, seats, "cli-watch-seats"))
+        .arg(told(texts, players, "cli-watch-players"))
+        .arg(told(texts, seed, "cli-watch-seed"))
+        .arg(told(texts, house, "cli-watch-house"))
+        .arg(told(texts, save, "cli-watch-save"))
+        .arg(told(texts, pause, "cli-watch-pause"))
+}
+
+fn replay(texts: &Texts) -> Command {
+    let file = Arg::new("file").value_name("FILE").required(true);
+    let file = file
+        .value_parser(clap::value_parser!(PathBuf))
+        .help_heading(texts.line("cli-arguments-heading"));
+    let quiet = Arg::new("quiet").long("quiet").action(ArgAction::SetTrue);
+    base(texts, Command::new("replay"), "cli-replay-about", "cli-replay-usage")
+        .arg(file.help(texts.line("cli-replay-file")))
+        .arg(told(texts, quiet, "cli-replay-quiet"))
+}
+
+/// What all commands have in common: our own words wherever the library would bring its own.
+fn base(texts: &Texts, command: Command, about: &str, usage: &str) -> Command {
+    let heading = texts.line("cli-usage-heading");
+    let template = format!("{{about-with-newline}}\n{heading}: {{usage}}\n\n{{all-args}}{{after-help}}\n");
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help);
+    command
+        .about(texts.line(about))
+        .override_usage(StyledStr::from(texts.line(usage)))
+        .help_template(template)
+        .disable_help_flag(true)
+        .disable_help_subcommand(true)
+        .arg(told(texts, help, "cli-help"))
+}
+
+fn told(texts: &Texts, arg: Arg, help: &str) -> Arg {
+    // A negative number is a value that does not fit, not an unknown flag.
+    let arg = if arg.get_action().takes_values() {
+        arg.allow_negative_numbers(true)
+    } else {
+        arg
+    };
+    arg.help(texts.line(help))
+        .help_heading(texts.line("cli-options-heading"))
+}
+
+/// A parser that only says no: the reason is told in the player's language by `complaint`.
+fn parser<T: Clone + Send + Sync + 'static>(parse: fn(&str) -> Option<T>) -> ValueParser {
+    ValueParser::new(move |text: &str| parse(text).ok_or("unfit"))
+}

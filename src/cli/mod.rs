@@ -1,0 +1,113 @@
+//! The command line: what can be asked for, in both languages, and a good answer to what cannot.
+
+mod complaint;
+mod flags;
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use rules::a_la_carte::HouseRules;
+
+use crate::session::PlayerKind;
+use crate::terminal::{self, Failure, Replay, Watch};
+use crate::texts::{Language, Texts};
+
+/// Understood, but it could not be done.
+const FAILED: u8 = 1;
+/// Not understood.
+const MISUSED: u8 = 2;
+
+/// Runs the program with these arguments, the first of which is its own name.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let texts = Texts::new(language(&args));
+    let matches = match flags::command(&texts).try_get_matches_from(args) {
+        Ok(matches) => matches,
+        // Help and version come as errors too.
+        Err(answer) if !answer.use_stderr() => {
+            let _ = answer.print();
+            return ExitCode::SUCCESS;
+        }
+        Err(error) => {
+            anstream::eprintln!("toque: {}", complaint::complain(&error, &texts));
+            return ExitCode::from(MISUSED);
+        }
+    };
+    match dispatch(&matches, &texts) {
+        Ok(()) | Err(Failure::OutputClosed) => ExitCode::SUCCESS,
+        Err(Failure::Told(reason)) => {
+            anstream::eprintln!("toque: {reason}");
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
+/// The language has to be known before the flags are read, because reading them may already end in a sentence.
+fn language(args: &[OsString]) -> Language {
+    let mut args = args.iter().filter_map(|arg| arg.to_str());
+    let mut asked = None;
+    while let Some(arg) = args.next() {
+        match arg.strip_prefix("--lang") {
+            Some("") => asked = args.next(),
+            Some(rest) => asked = rest.strip_prefix('='),
+            None => {}
+        }
+    }
+    asked
+        .and_then(|code| code.parse().ok())
+        .unwrap_or_else(Language::of_the_system)
+}
+
+fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
+    let mut out = anstream::stdout().lock();
+    let dishes = matches.get_one::<PathBuf>("dishes");
+    let menu = terminal::menu(dishes.map(PathBuf::as_path), texts)?;
+    match matches.subcommand() {
+        Some(("watch", matches)) => terminal::watch(&watch(matches), menu, texts, &mut out),
+        Some(("replay", matches)) => {
+            let replay = Replay {
+                file: matches.get_one::<PathBuf>("file").cloned().unwrap_or_default(),
+                quiet: matches.get_flag("quiet"),
+            };
+            terminal::replay(&replay, menu, texts, &mut out)
+        }
+        _ => {
+            writeln!(out, "{}", texts.line("no-window"))?;
+            let match_of_four = Watch {
+                players: default_players(4),
+                house: HouseRules::default(),
+                seed: fresh_seed(),
+                save: None,
+                pause: Duration::ZERO,
+            };
+            terminal::watch(&match_of_four, menu, texts, &mut out)
+        }
+    }
+}
+
+fn watch(matches: &ArgMatches) -> Watch {
+    let seats = matches.get_one::<u8>("seats").copied().unwrap_or(4);
+    let players = matches.get_one::<Vec<PlayerKind>>("players").cloned();
+    Watch {
+        players: players.unwrap_or_else(|| default_players(seats)),
+        house: matches.get_one::<HouseRules>("house").copied().unwrap_or_default(),
+        seed: matches.get_one::<u64>("seed").copied().unwrap_or_else(fresh_seed),
+        save: matches.get_one::<PathBuf>("save").cloned(),
+        pause: Duration::from_millis(matches.get_one::<u64>("pause").copied().unwrap_or(0)),
+    }
+}
+
+/// Somebody with a plan at every other seat.
+fn default_players(seats: u8) -> Vec<PlayerKind> {
+    let kinds = [PlayerKind::Greedy, PlayerKind::Random];
+    kinds.into_iter().cycle().take(usize::from(seats)).collect()
+}
+
+/// Small enough to be read out over a table and typed in again.
+fn fresh_seed() -> u64 {
+    rand::random_range(0..1_000_000)
+}

@@ -1,0 +1,64 @@
+//! The table in a terminal: matches watched and replayed, drawn with letters.
+
+mod board;
+mod replay;
+mod watch;
+
+pub use replay::{Replay, replay};
+pub use watch::{Watch, watch};
+
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use rules::a_la_carte::Menu;
+
+use crate::texts::Texts;
+
+/// Why a command could not be carried out.
+#[derive(Debug)]
+pub enum Failure {
+    /// Something the player should be told, in the player's language.
+    Told(String),
+    /// The output is closed, as by `| head`: nobody is left to be told anything.
+    OutputClosed,
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            Self::OutputClosed
+        } else {
+            Self::Told(error.to_string())
+        }
+    }
+}
+
+/// The dishes to cook from: the standard ones, or those of a file.
+///
+/// # Errors
+/// If the file cannot be read or is no menu.
+pub fn menu(file: Option<&Path>, texts: &Texts) -> Result<Arc<Menu>, Failure> {
+    let Some(file) = file else {
+        return Ok(Menu::standard());
+    };
+    let text = read(file, texts)?;
+    let menu = Menu::from_ron(&text).map_err(|error| says(file, texts, texts.menu_refused(&error)))?;
+    Ok(Arc::new(menu))
+}
+
+fn read(file: &Path, texts: &Texts) -> Result<String, Failure> {
+    let shown = file.display().to_string();
+    let bytes = fs::read(file).map_err(|error| {
+        let gaps = [("file", shown.clone().into()), ("detail", error.to_string().into())];
+        Failure::Told(texts.say("file-unreadable", gaps))
+    })?;
+    let not_text = |_| Failure::Told(texts.say("file-not-text", [("file", shown.clone().into())]));
+    String::from_utf8(bytes).map_err(not_text)
+}
+
+fn says(file: &Path, texts: &Texts, reason: String) -> Failure {
+    let gaps = [("file", file.display().to_string().into()), ("reason", reason.into())];
+    Failure::Told(texts.say("file-says", gaps))
+}

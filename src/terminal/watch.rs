@@ -1,0 +1,135 @@
+//! `toque watch`: a match between computer players, printed turn by turn.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use rules::Game;
+use rules::a_la_carte::{ALaCarte, Event, HouseRules, Menu, Phase, Seat, Setup};
+
+use super::Failure;
+use super::board::{Board, NAMES};
+use crate::session::{PlayerKind, Session};
+use crate::texts::Texts;
+use crate::texts::narrate::Narrator;
+use crate::world::PlainTables;
+
+/// What to watch.
+pub struct Watch {
+    /// Who sits where: two to four.
+    pub players: Vec<PlayerKind>,
+    /// What the table agreed on.
+    pub house: HouseRules,
+    /// The same seed gives the same match.
+    pub seed: u64,
+    /// Where to save the match.
+    pub save: Option<PathBuf>,
+    /// How long to wait after each turn.
+    pub pause: Duration,
+}
+
+/// Plays a match to its end and shows it.
+///
+/// # Errors
+/// If the match cannot be set up, shown or saved.
+pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
+    let kinds = &watch.players;
+    let names: Vec<String> = NAMES.iter().take(kinds.len()).map(ToString::to_string).collect();
+    let board = Board {
+        narrator: Narrator {
+            texts,
+            menu: &menu,
+            names: &names,
+        },
+    };
+    let setup = Setup::new(kinds.len() as u8, watch.house, &menu);
+    let seated = Seat::ALL
+        .into_iter()
+        .zip(kinds)
+        .map(|(seat, kind)| kind.seated(seat, watch.seed));
+    let session = Session::new(setup, menu.clone(), seated.collect(), PlainTables::new(watch.seed));
+    let mut session = session.map_err(|invalid| Failure::Told(texts.invalid(&invalid)))?;
+
+    board.headline(out, &texts.line("title"))?;
+    let about = [
+        ("seats", kinds.len().into()),
+        ("house", texts.house(watch.house).into()),
+        ("seed", watch.seed.to_string().into()),
+    ];
+    writeln!(out, "   {}", texts.say("table-of", about))?;
+    for (name, kind) in names.iter().zip(kinds) {
+        let kind = match kind {
+            PlayerKind::Greedy => texts.line("player-greedy"),
+            PlayerKind::Random => texts.line("player-random"),
+        };
+        writeln!(out, "   {name}: {kind}")?;
+    }
+    board.legend(out)?;
+    writeln!(out)?;
+
+    let mut turns = 0;
+    loop {
+        let step = session
+            .step()
+            .map_err(|illegal| Failure::Told(texts.illegal(illegal)))?;
+        let Some(events) = step else {
+            break;
+        };
+        show(&board, out, session.game(), &events, &mut turns, watch.pause)?;
+    }
+    board.result(out, &session.game().standings())?;
+    if let Some(file) = &watch.save {
+        let shown = file.display().to_string();
+        fs::write(file, session.record().to_string()).map_err(|error| {
+            let gaps = [("file", shown.clone().into()), ("detail", error.to_string().into())];
+            Failure::Told(texts.say("file-unwritable", gaps))
+        })?;
+        writeln!(out, "\n{}", texts.say("saved-to", [("file", shown.into())]))?;
+    }
+    writeln!(
+        out,
+        "\n{}",
+        texts.say("play-again-with", [("flags", watch.flags().into())])
+    )?;
+    Ok(())
+}
+
+/// Shows what happened. Where a turn begins: its title, what the rules did by themselves, then the whole table.
+pub(super) fn show(
+    board: &Board<'_>,
+    out: &mut impl Write,
+    game: &ALaCarte,
+    events: &[Event],
+    turns: &mut u32,
+    pause: Duration,
+) -> Result<(), Failure> {
+    for event in events {
+        if let Event::TurnStarted { seat } = event {
+            out.flush()?;
+            std::thread::sleep(pause);
+            *turns += 1;
+            board.turn_title(out, *seat, *turns)?;
+        }
+        board.event(out, event)?;
+    }
+    let turn_begins = events.iter().any(|event| matches!(event, Event::TurnStarted { .. }));
+    if turn_begins && !matches!(game.state().phase, Phase::Over { .. }) {
+        board.kitchens(out, game)?;
+    }
+    Ok(())
+}
+
+impl Watch {
+    /// The flags that give this match again.
+    fn flags(&self) -> String {
+        let players: Vec<_> = self.players.iter().map(|kind| kind.word()).collect();
+        format!(
+            "--players {} --house {} --seed {}",
+            players.join(","),
+            self.house,
+            self.seed
+        )
+    }
+}

@@ -1,0 +1,137 @@
+//! The names of things.
+
+use rules::a_la_carte::{
+    Condiment, Crystal, Crystals, Cup, Dish, DishColour, DishId, Face, Food, HouseRules, Menu, Pour,
+};
+
+use super::{Language, Texts};
+
+impl Texts {
+    /// A kind of piece.
+    #[must_use]
+    pub fn crystal(&self, crystal: Crystal) -> String {
+        self.line(match crystal {
+            Crystal::Lemon => "condiment-lemon",
+            Crystal::Pepper => "condiment-pepper",
+            Crystal::Paprika => "condiment-paprika",
+            Crystal::Herbs => "condiment-herbs",
+            Crystal::Salt => "condiment-salt",
+        })
+    }
+
+    /// A condiment, and the bottle it comes from.
+    #[must_use]
+    pub fn condiment(&self, condiment: Condiment) -> String {
+        self.crystal(condiment.into())
+    }
+
+    /// A coffee cup.
+    #[must_use]
+    pub fn cup(&self, cup: Cup) -> String {
+        self.line(match cup {
+            Cup::Point => "cup-point",
+            Cup::Swap => "cup-swap",
+            Cup::Spoons => "cup-spoons",
+            Cup::Reseason => "cup-reseason",
+            Cup::Cool => "cup-cool",
+        })
+    }
+
+    /// A face of the heating die.
+    #[must_use]
+    pub fn face(&self, face: Face) -> String {
+        self.line(match face {
+            Face::One => "face-one",
+            Face::Two => "face-two",
+            Face::Three => "face-three",
+            Face::Choose => "face-choose",
+            Face::Everyone => "face-everyone",
+            Face::Coffee => "face-coffee",
+        })
+    }
+
+    /// The colour of a dish.
+    #[must_use]
+    pub fn colour(&self, colour: DishColour) -> String {
+        self.line(match colour {
+            DishColour::Yellow => "colour-yellow",
+            DishColour::Green => "colour-green",
+            DishColour::Blue => "colour-blue",
+            DishColour::Orange => "colour-orange",
+            DishColour::Red => "colour-red",
+        })
+    }
+
+    /// The house rules, in a word or two.
+    #[must_use]
+    pub fn house(&self, house: HouseRules) -> String {
+        if house == HouseRules::english() {
+            self.line("house-english")
+        } else if house == HouseRules::german() {
+            self.line("house-german")
+        } else {
+            self.say("house-custom", [("rules", house.to_string().into())])
+        }
+    }
+
+    /// What a dish is called.
+    #[must_use]
+    pub fn dish<'m>(&self, dish: DishId, menu: &'m Menu) -> &'m str {
+        let Dish { english, german, .. } = menu.dish(dish);
+        match self.language() {
+            Language::English => english,
+            Language::German => german,
+        }
+    }
+
+    /// What lies in a pan.
+    #[must_use]
+    pub fn food(&self, food: Food, menu: &Menu) -> String {
+        match food {
+            Food::Dish(dish) => self.dish(dish, menu).to_owned(),
+            Food::Crepe => self.line("crepe"),
+        }
+    }
+
+    /// So many points.
+    #[must_use]
+    pub fn points(&self, count: u8) -> String {
+        self.say("points", [("count", count.into())])
+    }
+
+    /// So many stars.
+    #[must_use]
+    pub fn stars(&self, count: u8) -> String {
+        self.say("stars", [("count", count.into())])
+    }
+
+    /// Pieces by kind, such as «2 pepper, 1 salt».
+    #[must_use]
+    pub fn crystals(&self, crystals: Crystals) -> String {
+        let kinds: Vec<_> = crystals
+            .present()
+            .map(|(crystal, count)| self.pieces(count, crystal))
+            .collect();
+        if kinds.is_empty() {
+            self.line("nothing")
+        } else {
+            kinds.join(", ")
+        }
+    }
+
+    /// What fell out of a bottle.
+    #[must_use]
+    pub fn pour(&self, from: Condiment, pour: Pour) -> String {
+        let mut crystals = Crystals::default();
+        crystals[from.into()] = pour.colour;
+        crystals[Crystal::Salt] = pour.salt;
+        self.crystals(crystals)
+    }
+
+    fn pieces(&self, count: u8, crystal: Crystal) -> String {
+        self.say(
+            "pieces",
+            [("count", count.into()), ("kind", self.crystal(crystal).into())],
+        )
+    }
+}

@@ -1,0 +1,219 @@
+//! The program as its users run it, in a terminal.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that meets something unforeseen fails loudly"
+)]
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+fn toque(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_toque"));
+    command
+        .args(args)
+        .env("LANG", "en_GB.UTF-8")
+        .env_remove("LC_ALL")
+        .env_remove("LANGUAGE");
+    command.output().expect("the program runs")
+}
+
+fn said(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    assert!(output.stderr.is_empty(), "{output:?}");
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// What the program complains of; `code` is 2 where the command line is at fault and 1 where something else is.
+fn complaint(args: &[&str], code: i32) -> String {
+    let output = toque(args);
+    assert_eq!(output.status.code(), Some(code), "{args:?}: {output:?}");
+    assert!(output.stdout.is_empty(), "{args:?}: {output:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    fs::create_dir_all(&folder).unwrap();
+    folder.join(name)
+}
+
+#[test]
+fn a_match_is_shown_to_its_end_and_the_same_seed_shows_it_again() {
+    let first = said(&toque(&["watch", "--seed", "7"]));
+    assert!(first.contains("Turn 1 · Anouk"));
+    assert!(first.contains("The result"));
+    assert_eq!(first, said(&toque(&["watch", "--seed", "7"])));
+    assert_ne!(first, said(&toque(&["watch", "--seed", "8"])));
+}
+
+#[test]
+fn what_is_piped_away_has_no_colours() {
+    assert!(!said(&toque(&["watch", "--seed", "7"])).contains('\u{1b}'));
+}
+
+#[test]
+fn a_saved_match_replays_and_is_checked() {
+    let file = scratch("sound.match");
+    let path = file.to_str().unwrap();
+    let watched = said(&toque(&[
+        "watch", "--seats", "3", "--house", "german", "--seed", "3", "--save", path,
+    ]));
+    let replayed = said(&toque(&["replay", path]));
+    let turns = |text: &str| {
+        text.lines()
+            .filter(|line| line.contains("Turn "))
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert!(turns(&watched).len() > 5);
+    assert_eq!(turns(&watched), turns(&replayed));
+    assert!(replayed.contains("moves are within the rules"), "{replayed}");
+    let result = |text: &str| {
+        text.split("The result")
+            .nth(1)
+            .unwrap()
+            .lines()
+            .take(4)
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(result(&watched), result(&replayed));
+}
+
+#[test]
+fn a_match_that_was_tampered_with_is_refused_at_the_move() {
+    let file = scratch("tampered.match");
+    let path = file.to_str().unwrap();
+    said(&toque(&["watch", "--seed", "3", "--save", path]));
+    let text = fs::read_to_string(&file).unwrap();
+    let first_roll = text.find("rolled").unwrap();
+    fs::write(
+        &file,
+        format!("{}landed picture\n{}", &text[..first_roll], &text[first_roll..]),
+    )
+    .unwrap();
+    let complaint = complaint(&["replay", path], 1);
+    assert!(
+        complaint.contains("landed picture") && complaint.contains("against the rules"),
+        "{complaint}"
+    );
+}
+
+#[test]
+fn half_a_match_is_replayed_as_far_as_it_goes() {
+    let file = scratch("half.match");
+    let path = file.to_str().unwrap();
+    said(&toque(&["watch", "--seed", "3", "--save", path]));
+    let text = fs::read_to_string(&file).unwrap();
+    let lines: Vec<_> = text.lines().collect();
+    fs::write(&file, lines[..lines.len() / 2].join("\n")).unwrap();
+    assert!(said(&toque(&["replay", "--quiet", path])).contains("not over yet"));
+}
+
+#[test]
+fn files_that_are_no_match_and_files_that_are_not_there() {
+    let garbage = scratch("garbage.match");
+    fs::write(&garbage, [0xff, 0xfe, 0x00]).unwrap();
+    assert!(complaint(&["replay", garbage.to_str().unwrap()], 1).contains("is not a text file"));
+    assert!(complaint(&["replay", "Cargo.toml"], 1).contains("not a Toque match"));
+    assert!(complaint(&["replay", "no-such-file"], 1).contains("cannot be read"));
+    let folder = scratch("no/such/folder/evening.match");
+    assert!(
+        String::from_utf8(toque(&["watch", "--seed", "1", "--save", folder.to_str().unwrap()]).stderr)
+            .unwrap()
+            .contains("cannot be written")
+    );
+}
+
+#[test]
+fn a_table_of_dishes_of_ones_own_is_cooked_from_or_refused_with_its_line() {
+    let standard = fs::read_to_string("assets/dishes.ron").unwrap();
+    let own = scratch("own.ron");
+    let path = own.to_str().unwrap();
+    fs::write(&own, standard.replace("Walrus in Burgundy", "Walrus in Pyjamas")).unwrap();
+    assert!(said(&toque(&["watch", "--seed", "1", "--dishes", path])).contains("Walrus in Pyjamas"));
+    fs::write(&own, standard.replacen("points: 3", "points: 9", 1)).unwrap();
+    let complaint = complaint(&["--dishes", path, "watch"], 1);
+    assert!(
+        complaint.contains("walrus_in_burgundy") && complaint.contains("field points"),
+        "{complaint}"
+    );
+    let line = standard
+        .lines()
+        .position(|line| line.contains("Walrus in Burgundy"))
+        .unwrap()
+        + 1;
+    assert!(complaint.contains(&format!("Line {line}")), "{complaint}");
+}
+
+#[test]
+fn wrong_flags_get_a_good_answer() {
+    let cases = [
+        (vec!["watch", "--sets", "3"], "Did you mean --seats?"),
+        (vec!["wach"], "Did you mean watch?"),
+        (vec!["watch", "--seats", "5"], "Possible: 2, 3 or 4."),
+        (vec!["watch", "--house", "french"], "Possible: english, german"),
+        (vec!["watch", "--players", "greedy"], "for each of 2 to 4 seats"),
+        (vec!["watch", "--seed"], "--seed <S> needs a value."),
+        (vec!["watch", "--seed", "-1"], "«-1» does not fit --seed"),
+        (
+            vec!["watch", "--seats", "3", "--players", "greedy,random"],
+            "cannot be used together",
+        ),
+        (vec!["watch", "--seats", "3", "--seats", "4"], "only once"),
+        (vec!["watch", "evening.match"], "«evening.match» is too much here."),
+        (vec!["replay"], "<FILE> is missing."),
+        (vec!["--lang", "fr"], "Possible: en or de."),
+        (vec!["--lang", "de", "watch", "--seats", "9"], "Möglich: 2, 3 oder 4."),
+    ];
+    for (args, expected) in cases {
+        let complaint = complaint(&args, 2);
+        assert!(complaint.contains(expected), "{args:?}: {complaint}");
+        assert!(complaint.contains("--help"), "{args:?}: {complaint}");
+    }
+}
+
+#[test]
+fn help_is_there_in_both_languages() {
+    let english = said(&toque(&["watch", "--help"]));
+    let german = said(&toque(&["--lang=de", "watch", "--help"]));
+    assert!(english.contains("Usage: toque watch") && german.contains("Aufruf: toque watch"));
+    for flag in [
+        "--seats",
+        "--players",
+        "--seed",
+        "--house",
+        "--save",
+        "--pause",
+        "--dishes",
+        "--lang",
+        "--help",
+    ] {
+        assert!(english.contains(flag) && german.contains(flag), "{flag}");
+    }
+    for word in ["Usage", "Options", "Print", "possible values"] {
+        assert!(!german.contains(word), "{word} in {german}");
+    }
+}
+
+#[test]
+fn the_language_follows_the_system() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_toque"));
+    let german = command
+        .args(["watch", "--seed", "1"])
+        .env("LC_ALL", "de_AT.UTF-8")
+        .output()
+        .unwrap();
+    assert!(said(&german).contains("Das Ergebnis"));
+}
+
+#[test]
+fn a_reader_who_leaves_early_is_no_failure() {
+    let program = env!("CARGO_BIN_EXE_toque");
+    let script = format!("set -o pipefail; '{program}' watch --seed 1 | head -n 3 >/dev/null");
+    let output = Command::new("bash").args(["-c", &script]).output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}

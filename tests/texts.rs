@@ -1,0 +1,195 @@
+//! Both languages say everything, and say it whole.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test that meets something unforeseen fails loudly"
+)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Resource};
+use rules::MatchRecord;
+use rules::a_la_carte::{ALaCarte, Event, HouseRules, IllegalMove, Menu, Move, Seat, Setup};
+use toque::session::{PlayerKind, Session};
+use toque::texts::narrate::Narrator;
+use toque::texts::{Language, Texts};
+use toque::world::PlainTables;
+
+/// The sentences of a language: file and id, with the gaps that each has.
+fn sentences(language: Language) -> BTreeMap<(&'static str, String), BTreeSet<String>> {
+    let mut sentences = BTreeMap::new();
+    for (file, source) in language.sources() {
+        let resource = fluent_syntax::parser::parse(source.to_owned());
+        let resource = resource.unwrap_or_else(|(_, errors)| panic!("{} {file}: {errors:?}", language.code()));
+        for entry in resource.body {
+            let Entry::Message(message) = entry else {
+                assert!(
+                    matches!(entry, Entry::Comment(_) | Entry::ResourceComment(_)),
+                    "{file}: {entry:?}"
+                );
+                continue;
+            };
+            let id = message.id.name.clone();
+            let alone = Resource {
+                body: vec![Entry::Message(message)],
+            };
+            let text = fluent_syntax::serializer::serialize(&alone);
+            let gaps = text.split('$').skip(1).map(|rest| {
+                rest.chars()
+                    .take_while(|c| c.is_ascii_alphanumeric() || *c == '-')
+                    .collect()
+            });
+            let twice = sentences.insert((file, id), gaps.collect());
+            assert!(twice.is_none(), "{file}: a sentence is there twice: {text}");
+        }
+    }
+    sentences
+}
+
+#[test]
+fn the_languages_have_the_same_sentences_with_the_same_gaps() {
+    assert_eq!(sentences(Language::English), sentences(Language::German));
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}
+
+#[test]
+fn every_sentence_is_used_and_every_sentence_used_is_there() {
+    let ids: BTreeSet<String> = sentences(Language::English).into_keys().map(|(_, id)| id).collect();
+    let mut literals = BTreeSet::new();
+    for file in rust_files(Path::new("src")) {
+        let source = fs::read_to_string(file).unwrap();
+        // Good enough for our sources, which have no quotation marks inside quotation marks.
+        literals.extend(source.split('"').skip(1).step_by(2).map(str::to_owned));
+    }
+    let unused: Vec<_> = ids.difference(&literals).collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+    let looks_like_an_id = |text: &&String| {
+        text.contains('-')
+            && text.starts_with(|c: char| c.is_ascii_lowercase())
+            && text
+                .chars()
+                .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+    };
+    let missing: Vec<_> = literals
+        .iter()
+        .filter(looks_like_an_id)
+        .filter(|id| !ids.contains(*id))
+        .collect();
+    assert!(missing.is_empty(), "there is no text for {missing:?}");
+}
+
+fn whole(text: &str) -> bool {
+    !text.is_empty() && !text.contains("{$") && !text.contains("{ $")
+}
+
+/// Plays matches until every kind of event has occurred, and has each told in both languages.
+#[test]
+fn every_event_is_told_in_both_languages() {
+    let menu = Menu::standard();
+    let texts = Language::ALL.map(Texts::new);
+    let names: Vec<String> = ["Anouk", "Bruno", "Cleo", "Dario"].map(str::to_owned).into();
+    let mut kinds = BTreeSet::new();
+    for seed in 0..400 {
+        let players = Seat::ALL.map(|seat| PlayerKind::Random.seated(seat, seed));
+        let setup = Setup::new(4, HouseRules::german(), &menu);
+        let mut session = Session::new(setup, menu.clone(), players.into(), PlainTables::new(seed)).unwrap();
+        while let Some(events) = session.step().unwrap() {
+            for event in &events {
+                for texts in &texts {
+                    let narrator = Narrator {
+                        texts,
+                        menu: &menu,
+                        names: &names,
+                    };
+                    let told = narrator.tell(event);
+                    assert!(whole(&told) && told.ends_with(['.', '!']), "{event:?}: {told}");
+                }
+                let kind = format!("{event:?}");
+                kinds.insert(kind.split(' ').next().unwrap().to_owned());
+            }
+        }
+    }
+    // Every kind of event that there is, but for one that needs all thirteen cups in hands at once.
+    assert_eq!(kinds.len(), 25, "{kinds:?}");
+    assert!(!kinds.contains("NoCupToTake"));
+    let rare = Event::NoCupToTake { seat: Seat::First };
+    for texts in &texts {
+        let narrator = Narrator {
+            texts,
+            menu: &menu,
+            names: &names,
+        };
+        assert!(whole(&narrator.tell(&rare)));
+    }
+}
+
+#[test]
+fn a_refusal_is_told_in_both_languages() {
+    let [english, german] = Language::ALL.map(Texts::new);
+    assert_eq!(english.illegal(IllegalMove::NoSpoon), "You have no spoon left.");
+    assert_eq!(german.illegal(IllegalMove::NoSpoon), "Du hast keinen Kochlöffel mehr.");
+    let menu = Menu::standard();
+    let setup = Setup::new(2, HouseRules::english(), &menu);
+    let record = MatchRecord::<ALaCarte> {
+        setup,
+        moves: vec![Move::Heat],
+    };
+    let error = record.replay(menu).unwrap_err();
+    let told = german.not_replayable(&error);
+    assert_eq!(
+        told,
+        "Zug 1 («heat») verstößt gegen die Regeln: Der Tisch wartet auf etwas anderes."
+    );
+    let broken = Menu::from_ron("[]").unwrap_err();
+    let told = german.menu_refused(&broken);
+    assert!(
+        told.contains("Zeile 1") && told.contains("nur 0 Gerichte haben die Farbe Gelb"),
+        "{told}"
+    );
+}
+
+#[test]
+fn points_and_stars_have_a_singular() {
+    let [english, german] = Language::ALL.map(Texts::new);
+    assert_eq!([english.points(1), english.points(2)], ["1 point", "2 points"]);
+    assert_eq!([german.stars(1), german.stars(0)], ["1 Stern", "0 Sterne"]);
+}
+
+/// The rules for players: the same sections in both languages, and every ruling in each.
+#[test]
+fn the_rules_for_players_are_complete_in_both_languages() {
+    let text = fs::read_to_string("docs/rules.md").unwrap();
+    let (english, german) = text.split_once("\n# Die Regeln").unwrap();
+    let sections = |part: &str| -> Vec<String> {
+        let ids = part
+            .lines()
+            .filter_map(|line| line.strip_prefix("<!-- id: ")?.strip_suffix(" -->"));
+        ids.map(str::to_owned).collect()
+    };
+    assert!(sections(english).len() > 20);
+    assert_eq!(sections(english), sections(german));
+    for part in [english, german] {
+        assert_eq!(
+            part.lines().filter(|line| line.starts_with("## ")).count(),
+            sections(part).len()
+        );
+        for ruling in 1..=15 {
+            assert!(part.contains(&format!("R{ruling}")), "R{ruling}");
+        }
+    }
+}
