@@ -1,0 +1,58 @@
+# Shared by ./play and ./check: says things in the reader's language, and installs what is missing on a Debian machine.
+# Sourced, not run.
+
+# say ENGLISH GERMAN
+say() {
+  case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in
+    de*) printf '%s\n' "$2" >&2 ;;
+    *) printf '%s\n' "$1" >&2 ;;
+  esac
+}
+
+# The Rust toolchain itself is the one thing that has to be there; a fresh shell may only not have it on its path yet.
+need_rust() {
+  if ! command -v cargo >/dev/null 2>&1 && [ -r "$HOME/.cargo/env" ]; then
+    . "$HOME/.cargo/env"
+  fi
+  command -v cargo >/dev/null 2>&1 && return
+  say 'Toque is built with Rust, and there is no «cargo» here. Install Rust 1.95 or newer (rustup), then try again.' \
+      'Toque wird mit Rust gebaut, und hier gibt es kein «cargo». Installiere Rust 1.95 oder neuer (rustup) und versuche es noch einmal.'
+  exit 1
+}
+
+# need_packages PACKAGE…: installs what is missing, or says exactly what to install where that is not possible.
+need_packages() {
+  local missing=() package
+  if ! command -v dpkg-query >/dev/null 2>&1; then
+    # Not Debian: the build will name what is missing, and this line what it is called elsewhere.
+    say "This is no Debian system. If the build fails, install what Debian calls: $*" \
+        "Das ist kein Debian-System. Falls das Bauen scheitert, installiere, was bei Debian so heißt: $*"
+    return
+  fi
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  [ "${#missing[@]}" -eq 0 ] && return
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    if command -v sudo >/dev/null 2>&1 && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
+      as_root=(sudo)
+    else
+      say "Please have these packages installed, then try again:  apt-get install ${missing[*]}" \
+          "Bitte lass diese Pakete installieren und versuche es dann noch einmal:  apt-get install ${missing[*]}"
+      exit 1
+    fi
+  fi
+  say "Installing: ${missing[*]}" "Wird installiert: ${missing[*]}"
+  if ! { "${as_root[@]}" apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+         "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >&2; then
+    say "That did not work. Please install them yourself, then try again:  apt-get install ${missing[*]}" \
+        "Das hat nicht geklappt. Bitte installiere sie selbst und versuche es dann noch einmal:  apt-get install ${missing[*]}"
+    exit 1
+  fi
+}
+
+# What every build needs: Rust links with the C compiler.
+need_linker() {
+  command -v cc >/dev/null 2>&1 || need_packages gcc libc6-dev
+}
