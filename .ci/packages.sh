@@ -11,8 +11,8 @@ say() {
 
 # The Rust toolchain itself is the one thing that has to be there; a fresh shell may only not have it on its path yet.
 need_rust() {
-  if ! command -v cargo >/dev/null 2>&1 && [ -r "$HOME/.cargo/env" ]; then
-    . "$HOME/.cargo/env"
+  if ! command -v cargo >/dev/null 2>&1 && [ -x "${CARGO_HOME:-$HOME/.cargo}/bin/cargo" ]; then
+    PATH="${CARGO_HOME:-$HOME/.cargo}/bin:$PATH"
   fi
   command -v cargo >/dev/null 2>&1 && return
   say 'Toque is built with Rust, and there is no «cargo» here. Install Rust 1.95 or newer (rustup), then try again.' \
