@@ -1,75 +1,94 @@
-//! Tuning driver.
-use physics::lab::hands::*;
-use physics::lab::stats::Tally;
-use physics::*;
-use rand::SeedableRng;
-use rand_chacha::ChaCha8Rng;
-use rules::a_la_carte::*;
+//! The laboratory from the command line:
+//!
+//! ```text
+//! cargo run -p physics --example lab -- pour [--size 1] [--seed 1] [--threads 1] [--json] [--plots docs/plots]
+//! cargo run -p physics --example lab -- models > assets/physics/models.ron
+//! ```
 
-fn cell(config: &PhysicsConfig, pieces: u8, n: u64, kind: Condiment, hand: &mut dyn FnMut(&mut ChaCha8Rng) -> PourHand) -> (Tally, u32, u32, f64) {
-    let mut tally = Tally::default();
-    let (mut leaks, mut beside) = (0, 0);
-    let mut over = 0.0;
-    for seed in 0..n {
-        let mut table = BenchTop::new(config.clone(), 1, seed * 7919 + 13);
-        let mut counts = table.larder().counts();
-        let salt = pieces / 4;
-        let i = kind.index();
-        let k: Crystal = kind.into();
-        counts.sink[k] = counts.bottles[i][k] - (pieces - salt);
-        counts.sink[Crystal::Salt] = counts.bottles[i][Crystal::Salt] - salt;
-        counts.bottles[i][k] = pieces - salt;
-        counts.bottles[i][Crystal::Salt] = salt;
-        table.larder_mut().follow(&counts).unwrap();
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let mut h = hand(&mut rng);
-        let r = table.pour(kind, 0, &mut h).unwrap();
-        tally.add(r.pour.total() as usize);
-        leaks += r.guard.leaks;
-        beside += r.beside.total() as u32;
-        over += r.over as f64;
-    }
-    (tally, leaks, beside, over / n as f64)
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use physics::PhysicsConfig;
+use physics::lab::models::Models;
+use physics::lab::{Experiment, Lab};
+
+struct Wish {
+    what: String,
+    json: bool,
+    plots: Option<PathBuf>,
+    lab: Lab<'static>,
 }
 
-fn show(name: &str, (t, leaks, beside, over): (Tally, u32, u32, f64)) {
-    println!("{name:28} mean {:5.2} sd {:4.2} P0 {:3.0}% P1 {:3.0} P2 {:3.0} P3 {:3.0} P4+ {:3.0} leaks {leaks} beside {beside} over {over:.2}", t.mean(), t.deviation(), t.share(0)*100., t.share(1)*100., t.share(2)*100., t.share(3)*100., t.share_from(4)*100.);
+fn progress(done: u32, total: u32, what: &str) {
+    if done.is_multiple_of(50) || done == total {
+        eprint!("\r{what}: {done}/{total}      ");
+    }
 }
 
-fn main() {
-    let args: Vec<String> = std::env::args().collect();
-    let n: u64 = args.get(2).map_or(20, |a| a.parse().unwrap());
-    let mut text = std::fs::read_to_string("assets/physics.ron").unwrap();
-    for kv in args.iter().skip(3) {
-        // section.field=value
-        let (k, v) = kv.split_once('=').unwrap();
-        let (sec, field) = k.split_once('.').unwrap();
-        let at = text.find(&format!("\n    {sec}: (")).unwrap();
-        let f = at + text[at..].find(&format!("\n        {field}: ")).unwrap();
-        let start = f + format!("\n        {field}: ").len();
-        let end = start + text[start..].find(',').unwrap();
-        text.replace_range(start..end, v);
-    }
-    let config = PhysicsConfig::parse(&text).unwrap();
-    let p = Condiment::Pepper;
-    let t = std::time::Instant::now();
-    match args[1].as_str() {
-        "nat" => {
-            for pieces in [20, 10, 5] {
-                show(&format!("natural {pieces}"), cell(&config, pieces, n, p, &mut |r| PourHand::natural(r)));
+fn parse() -> Result<Wish, String> {
+    let mut args = std::env::args().skip(1);
+    let what = args.next().ok_or("which experiment? pour, shake, flip, die, violent, models")?;
+    let config = PhysicsConfig::built_in().map_err(|error| error.to_string())?;
+    let mut wish = Wish {
+        what,
+        json: false,
+        plots: None,
+        lab: Lab {
+            progress: &progress,
+            ..Lab::quiet(config, 1)
+        },
+    };
+    while let Some(flag) = args.next() {
+        let mut value = || args.next().ok_or(format!("{flag} needs a value"));
+        match flag.as_str() {
+            "--json" => wish.json = true,
+            "--plots" => wish.plots = Some(value()?.into()),
+            "--size" => wish.lab.size = value()?.parse().map_err(|error| format!("{flag}: {error}"))?,
+            "--seed" => wish.lab.seed = value()?.parse().map_err(|error| format!("{flag}: {error}"))?,
+            "--threads" => wish.lab.threads = value()?.parse().map_err(|error| format!("{flag}: {error}"))?,
+            "--config" => {
+                let text = std::fs::read_to_string(value()?).map_err(|error| error.to_string())?;
+                wish.lab.config = PhysicsConfig::parse(&text).map_err(|error| error.to_string())?;
             }
-            for (a, h) in [(115., 0.3), (180., 1.0)] {
-                show(&format!("{a} {h}"), cell(&config, 20, n, p, &mut |_| PourHand::plain(a, h)));
-            }
+            _ => return Err(format!("unknown option {flag}")),
         }
-        "fill" => for pieces in [20, 15, 10, 5] {
-                show(&format!("natural {pieces}"), cell(&config, pieces, n, p, &mut |r| PourHand::natural(r)));
-            },
-        "grid" => for a in [115., 120., 150., 180.] { for h in [0.15, 0.4, 0.7, 1.0, 1.5] {
-                show(&format!("{a} {h}"), cell(&config, 20, n, p, &mut |_| PourHand::plain(a, h)));
-            }},
-        "kinds" => for k in Condiment::ALL { show(&format!("natural {k}"), cell(&config, 20, n, k, &mut |r| PourHand::natural(r))); },
-        _ => {}
     }
-    println!("{:.1}s", t.elapsed().as_secs_f64());
+    Ok(wish)
+}
+
+fn run() -> Result<(), String> {
+    let wish = parse()?;
+    if wish.what == "models" {
+        let models = Models::measure(&wish.lab).map_err(|error| error.to_string())?;
+        let head = format!(
+            "// Measured outcomes for opponents; made by\n//     cargo run -p physics --example lab -- models --seed {} \
+             --size {} > assets/physics/models.ron\n// Do not edit by hand: measure again after a change of \
+             assets/physics.ron.",
+            wish.lab.seed, wish.lab.size
+        );
+        print!("{}", models.to_text(&head).map_err(|error| error.to_string())?);
+        return Ok(());
+    }
+    let experiment: Experiment = wish.what.parse()?;
+    let found = wish.lab.run(experiment).map_err(|error| error.to_string())?;
+    eprintln!();
+    if wish.json {
+        println!("{}", found.to_json().map_err(|error| error.to_string())?);
+    } else {
+        println!("{}", found.to_text());
+    }
+    match &wish.plots {
+        Some(folder) => found.write_plots(folder).map_err(|error| error.to_string()),
+        None => Ok(()),
+    }
+}
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
 }

@@ -76,6 +76,14 @@ impl BenchTop {
         self.app.world_mut().resource_mut()
     }
 
+    /// Begins anew: full bottles, empty pans, and a seed, as if just built.
+    pub fn reset(&mut self, seed: u64) {
+        let seats = self.larder().seats();
+        *self.larder_mut() = Larder::new(seats);
+        self.seed = seed;
+        self.last = None;
+    }
+
     /// The next of a row of seeds, so that no two gestures share their chance.
     fn next_seed(&mut self) -> u64 {
         self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -96,9 +104,7 @@ impl BenchTop {
     /// # Errors
     /// When there is no such pan.
     pub fn pour(&mut self, bottle: Condiment, seat: usize, hand: &mut dyn Motion) -> Result<PourReport, StageError> {
-        let seed = self.next_seed();
-        let start = prepare_pour(self.app.world_mut(), bottle, seat, seed)?;
-        stage::begin(self.app.world_mut(), Start::Pour(start), Some(seat))?;
+        self.begin_pour(bottle, seat)?;
         match self.run(Some(hand))? {
             Report::Pour(report) => Ok(report),
             _ => Err(StageError::Endless),
@@ -155,19 +161,48 @@ impl BenchTop {
         self.last.as_ref()
     }
 
+    /// What a pour would begin with.
+    ///
+    /// # Errors
+    /// When there is no such pan.
+    pub fn prepare_pour(&mut self, bottle: Condiment, seat: usize) -> Result<PourStart, StageError> {
+        let seed = self.next_seed();
+        prepare_pour(self.app.world_mut(), bottle, seat, seed)
+    }
+
+    /// Begins a pour, to be made [step](Self::step) by step.
+    ///
+    /// # Errors
+    /// When there is no such pan.
+    pub fn begin_pour(&mut self, bottle: Condiment, seat: usize) -> Result<(), StageError> {
+        let start = self.prepare_pour(bottle, seat)?;
+        stage::begin(self.app.world_mut(), Start::Pour(start), Some(seat))
+    }
+
+    /// One step of the running gesture; its report when that was the last.
+    pub fn step(&mut self, hand: Option<&mut dyn Motion>) -> Option<Report> {
+        if let Some(hand) = hand {
+            let world = self.app.world_mut();
+            let stage = world.resource::<Stage>();
+            let (sight, now) = (stage.sight().unwrap_or_default(), stage.steps());
+            let wish = hand.target(&sight);
+            let time = f64::from(now) / f64::from(world.resource::<PhysicsConfig>().world.rate);
+            world.resource_mut::<HandInput>().push(time, wish);
+        }
+        self.app.update();
+        let mut done = self.app.world_mut().resource_mut::<Messages<GestureDone>>();
+        let GestureDone { report, recording } = done.drain().next()?;
+        self.last = Some(recording);
+        Some(report)
+    }
+
     fn run(&mut self, mut hand: Option<&mut dyn Motion>) -> Result<Report, StageError> {
-        for step in 0..MOST_STEPS {
-            if let Some(hand) = &mut hand {
-                let world = self.app.world_mut();
-                let sight = world.resource::<Stage>().sight().unwrap_or_default();
-                let wish = hand.target(&sight);
-                let time = f64::from(step) / f64::from(world.resource::<PhysicsConfig>().world.rate);
-                world.resource_mut::<HandInput>().push(time, wish);
-            }
-            self.app.update();
-            let mut done = self.app.world_mut().resource_mut::<Messages<GestureDone>>();
-            if let Some(GestureDone { report, recording }) = done.drain().next() {
-                self.last = Some(recording);
+        for _ in 0..MOST_STEPS {
+            let step = match &mut hand {
+                Some(hand) => self.step(Some(*hand)),
+                None => self.step(None),
+            };
+            if let Some(report) = step {
                 return Ok(report);
             }
         }

@@ -60,8 +60,8 @@ fn cut(kind: Crystal) -> Vec<Vec3> {
             ring(1, 0.0, -1.0, 0.0),
         ]
         .concat(),
-        // A flake: thick, but flatter than the others.
-        Crystal::Paprika => [ring(6, 0.95, 0.55, 0.0), ring(6, 0.95, -0.55, FRAC_PI_6)].concat(),
+        // A flake: a six-sided drum with a twist.
+        Crystal::Paprika => [ring(6, 0.9, 0.62, 0.0), ring(6, 0.9, -0.62, FRAC_PI_6)].concat(),
         // A stubby leaf.
         Crystal::Herbs | Crystal::Salt => [
             ring(4, 0.85, 0.4, 0.0),

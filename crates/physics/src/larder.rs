@@ -62,6 +62,12 @@ impl Larder {
         }
     }
 
+    /// How many pans there are.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        self.pans.len()
+    }
+
     /// What lies somewhere; nothing in a pan that is not on the table.
     #[must_use]
     pub fn at(&self, place: Place) -> &[Resting] {

@@ -80,7 +80,7 @@ impl Scene<'_> {
 
     /// The die's tray.
     pub(crate) fn tray(&mut self) -> RigidBodyHandle {
-        let tray = self.fixture(die::tray(&self.config.die), self.config.die.friction);
+        let tray = self.fixture(die::tray(&self.config.die), self.config.die.friction).restitution(self.config.die.restitution);
         self.insert(RigidBodyBuilder::fixed(), Pose::IDENTITY, tray).0
     }
 

@@ -62,6 +62,12 @@ impl Stage {
         self.running.is_some()
     }
 
+    /// Steps of the running gesture so far.
+    #[must_use]
+    pub fn steps(&self) -> u32 {
+        self.running.as_ref().map_or(0, |running| running.steps)
+    }
+
     /// What the hand sees of the running gesture.
     #[must_use]
     pub fn sight(&self) -> Option<Sight> {

@@ -46,7 +46,7 @@ pub struct FlipReport {
     pub landing: Landing,
     /// Whether it left the pan at all.
     pub tossed: bool,
-    /// How far it turned over in the air, in degrees; 180 is a flip.
+    /// How far it had turned when it touched down, in degrees; 180 is the ideal flip.
     pub turn: f32,
     /// How high its middle rose above the pan at rest, in centimetres.
     pub height: f32,
@@ -69,6 +69,8 @@ pub(crate) struct FlipRun {
     hand: Follow<Vec3>,
     released: bool,
     tossed: bool,
+    /// Down again for the first time.
+    touched: bool,
     calm: Calm,
     time: f32,
     turn: f32,
@@ -89,6 +91,7 @@ impl FlipRun {
             hand: Follow::at(Vec3::ZERO),
             released: false,
             tossed: false,
+            touched: false,
             calm: Calm::default(),
             time: 0.0,
             turn: 0.0,
@@ -149,12 +152,18 @@ impl Gesture for FlipRun {
         }
         let (pan_pose, crepe) = self.poses(step.bodies);
         let seen = pan_pose.local(crepe);
-        let spin = step.bodies.get(self.crepe).map_or(Vec3::ZERO, |body| body.angvel());
+        let (spin, falls) = step
+            .bodies
+            .get(self.crepe)
+            .map_or((Vec3::ZERO, true), |body| (body.angvel(), body.linvel().y < 0.0));
         if seen.position.y > TOSSED || crepe.position.y < TABLE + 1.0 {
             self.tossed = true;
         }
-        if self.tossed && seen.position.y > 0.5 {
-            self.turn += spin.z.abs() * step.dt();
+        if !self.touched {
+            self.turn += spin.z * step.dt();
+            let lean = (1.0 - (seen.rotation * Vec3::Y).y.powi(2)).max(0.0).sqrt();
+            let lowest = seen.position.y - step.config.crepe.radius * lean;
+            self.touched = self.tossed && falls && lowest < 0.3;
         }
         self.height = self.height.max(crepe.position.y);
         if self.steps.is_multiple_of(TRACE) {
@@ -175,7 +184,7 @@ impl Gesture for FlipRun {
         Some(Report::Flip(FlipReport {
             landing,
             tossed: self.tossed,
-            turn: self.turn.to_degrees(),
+            turn: self.turn.to_degrees().abs(),
             height: self.height,
             drift: seen.position.x.hypot(seen.position.z),
             timed_out: self.calm.timed_out(&step.config.rest),

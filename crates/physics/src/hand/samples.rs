@@ -11,6 +11,9 @@ use super::Target;
 /// Two seconds of the fastest mouse. When a burst brings more, the oldest are forgotten: they are the past.
 const MOST: usize = 16_384;
 
+/// Seconds by which a sample may be ahead of the simulation: more than any hitch of a machine.
+const AHEAD: f64 = 10.0;
+
 /// Why samples were not taken.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refused {
@@ -18,6 +21,8 @@ pub struct Refused {
     pub not_finite: u32,
     /// Older than one that had already come.
     pub out_of_order: u32,
+    /// So far ahead of the simulation that its clock must be wrong; it would block all that come after it.
+    pub from_the_future: u32,
     /// Forgotten because too many came at once.
     pub overflow: u32,
 }
@@ -27,6 +32,7 @@ pub struct Refused {
 pub struct HandInput {
     samples: VecDeque<(f64, Target)>,
     last: Option<Target>,
+    now: f64,
     refused: Refused,
 }
 
@@ -35,6 +41,10 @@ impl HandInput {
     pub fn push(&mut self, time: f64, target: Target) {
         if !time.is_finite() || !target.is_finite() {
             self.refused.not_finite += 1;
+            return;
+        }
+        if time > self.now + AHEAD {
+            self.refused.from_the_future += 1;
             return;
         }
         if self.samples.back().is_some_and(|&(latest, _)| time < latest) {
@@ -50,6 +60,7 @@ impl HandInput {
 
     /// The wish at a time that never goes back: on the line between the samples around it; the last one beyond them.
     pub(crate) fn at(&mut self, time: f64) -> Option<Target> {
+        self.now = time;
         // Keep the newest sample that is not later than `time` at the front.
         while self.samples.get(1).is_some_and(|&(next, _)| next <= time) {
             self.samples.pop_front();
@@ -116,9 +127,11 @@ mod tests {
         assert_eq!(input.refused().out_of_order, 1);
         assert_eq!(input.at(5.0), Some(at(3.0)));
         for index in 0..MOST {
-            input.push(6.0 + index as f64, at(0.0));
+            input.push(6.0 + index as f64 / 10_000.0, at(0.0));
         }
         assert!(input.refused().overflow > 0);
+        input.push(1e9, at(0.0));
+        assert_eq!(input.refused().from_the_future, 1);
     }
 
     #[test]

@@ -182,3 +182,178 @@ impl Motion for WatchingHand {
         Target::at(self.plan.place(sight.time)).tipped(tilt.clamp(0.0, PI))
     }
 }
+
+/// A flick of the pan: up in `time`, back down, then perhaps under the falling crêpe.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct FlipHand {
+    /// Centimetres up.
+    pub height: f32,
+    /// Seconds up.
+    pub time: f32,
+    /// Seconds from the top to the bottom again.
+    pub back: f32,
+    /// Centimetres that the hand strays aside on the way up.
+    pub aside: f32,
+    /// How it follows, if it does.
+    pub follow: Option<Following>,
+}
+
+/// How a hand moves under a falling crêpe.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Following {
+    /// How late it sees.
+    pub reaction: f32,
+    /// How far off it aims, in centimetres.
+    pub error: f32,
+}
+
+/// How far from the vertical a random flick can go: 45°.
+const ASKEW: f32 = 1.0;
+
+/// The sweet spot of the flick (measured, see docs/physics.md).
+pub const SWEET: (f32, f32) = (11.0, 0.12);
+
+impl FlipHand {
+    /// The sweet spot with so much noise on every number.
+    pub fn practised(noise: f32, follow: Option<f32>, rng: &mut impl Rng) -> Self {
+        Self {
+            height: noisy(rng, SWEET.0, noise),
+            time: noisy(rng, SWEET.1, noise),
+            back: noisy(rng, 0.2, noise),
+            // A straight line upwards is a parameter too: a tenth of it goes aside.
+            aside: SWEET.0 * noise * normal(rng),
+            follow: follow.map(|error| Following {
+                reaction: 0.15,
+                error: error * normal(rng),
+            }),
+        }
+    }
+
+    /// Any flick.
+    pub fn random(rng: &mut impl Rng) -> Self {
+        let height = rng.random_range(3.0..20.0);
+        Self {
+            height,
+            time: rng.random_range(0.08..0.4),
+            back: rng.random_range(0.08..0.5),
+            aside: height * rng.random_range(-ASKEW..ASKEW),
+            follow: None,
+        }
+    }
+
+    /// A random flick with vigour.
+    pub fn energetic(rng: &mut impl Rng) -> Self {
+        let height = rng.random_range(8.0..18.0);
+        Self {
+            height,
+            time: rng.random_range(0.08..0.16),
+            aside: height * rng.random_range(-ASKEW..ASKEW),
+            ..Self::random(rng)
+        }
+    }
+}
+
+/// Seconds of holding still before the flick.
+const READY: f32 = 0.15;
+
+/// A [`FlipHand`] at work: remembers what it saw, to react late.
+#[derive(Debug, Clone)]
+pub struct Flipper {
+    hand: FlipHand,
+    /// Horizontal place and speed of the crêpe in past steps.
+    seen: Vec<(f32, Vec3, Vec3)>,
+    under: f32,
+    caught: bool,
+}
+
+impl Flipper {
+    /// Ready to flick.
+    #[must_use]
+    pub fn new(hand: FlipHand) -> Self {
+        Self {
+            hand,
+            seen: Vec::new(),
+            under: hand.aside,
+            caught: false,
+        }
+    }
+}
+
+impl Motion for Flipper {
+    fn target(&mut self, sight: &Sight) -> Target {
+        let hand = &self.hand;
+        self.seen.push((sight.time, sight.thing, sight.motion));
+        let since = sight.time - READY;
+        let (up, down) = (smooth(since / hand.time), smooth((since - hand.time) / hand.back));
+        let mut place = Vec3::new(hand.aside * up, hand.height * (up - down), 0.0);
+        if let Some(following) = hand.follow
+            && since > hand.time
+            && !self.caught
+        {
+            let late = self.seen.iter().rev().find(|(time, ..)| *time <= sight.time - following.reaction);
+            if let Some(&(time, thing, motion)) = late
+                && time - READY > hand.time * 0.8
+            {
+                // It sees where the crêpe was going and moves under that.
+                self.under = thing.x + motion.x * following.reaction + following.error;
+            }
+            // Down in the pan it is caught; from then on the hand keeps still.
+            self.caught = sight.motion.y < 0.0 && sight.thing.y - sight.held.y < 1.5;
+        }
+        if hand.follow.is_some() && since > hand.time {
+            place.x = self.under;
+        }
+        Target::at(place)
+    }
+}
+
+/// A throw of the die: a swing and a letting go.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ThrowHand {
+    /// Where the swing goes, in centimetres from where it begins.
+    pub swing: Vec3,
+    /// Seconds of the whole swing.
+    pub time: f32,
+    /// The part of the swing at which the hand opens.
+    pub release: f32,
+    /// A wave of the hand before it, in centimetres: rolling the die in the hand.
+    pub roll: f32,
+}
+
+impl ThrowHand {
+    /// Shakes it in the hand and throws it across the tray.
+    pub fn natural(rng: &mut impl Rng) -> Self {
+        let aim = 0.5 * normal(rng).clamp(-2.0, 2.0);
+        let far = rng.random_range(12.0..20.0);
+        Self {
+            swing: Vec3::new(aim.sin() * far, rng.random_range(-2.0..2.0), -aim.cos() * far),
+            time: rng.random_range(0.16..0.28),
+            release: rng.random_range(0.4..0.6),
+            roll: rng.random_range(0.0..3.0),
+        }
+    }
+
+    /// Tries to keep the face that lies up: as gently as counts, straight, and always the same but for its noise.
+    pub fn placing(noise: f32, rng: &mut impl Rng) -> Self {
+        Self {
+            swing: Vec3::new(0.3 * normal(rng), -1.5, -noisy(rng, 12.0, noise)),
+            time: noisy(rng, 0.22, noise),
+            release: noisy(rng, 0.5, noise),
+            roll: 0.0,
+        }
+    }
+}
+
+impl Motion for ThrowHand {
+    fn target(&mut self, sight: &Sight) -> Target {
+        use crate::gesture::throw::DIE_HOME;
+        let rolled = if self.roll > 0.0 { 0.3 } else { 0.1 };
+        if sight.time < rolled {
+            let wave = self.roll * (TAU * sight.time / rolled).sin();
+            return Target::at(DIE_HOME + Vec3::X * wave);
+        }
+        let part = (sight.time - rolled) / self.time;
+        let target = Target::at(DIE_HOME + self.swing * smooth(part));
+        if part < self.release { target } else { target.released() }
+    }
+}

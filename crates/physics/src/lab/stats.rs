@@ -17,6 +17,16 @@ impl Tally {
         self.counts[value] += 1;
     }
 
+    /// Takes another tally's counts in.
+    pub fn merge(&mut self, other: &Self) {
+        for (value, &count) in other.counts.iter().enumerate() {
+            if self.counts.len() <= value {
+                self.counts.resize(value + 1, 0);
+            }
+            self.counts[value] += count;
+        }
+    }
+
     /// How many in all.
     #[must_use]
     pub fn total(&self) -> u32 {

@@ -1,0 +1,31 @@
+//! The cost of a step while one full bottle is shaken: our headless table against the bare engine with the same bodies.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use physics::PhysicsConfig;
+use physics::lab::cost::{BareShake, ShakenTable};
+use physics::lab::hands::PourHand;
+
+fn steps(criterion: &mut Criterion) {
+    let config = PhysicsConfig::built_in().expect("a test reads it");
+    let mut group = criterion.benchmark_group("240 steps of shaking");
+    group.sample_size(30);
+    let mut bare = BareShake::new(&config).expect("the bottle can be laid");
+    group.bench_function("bare engine", |bencher| bencher.iter(|| (0..240).for_each(|_| bare.step())));
+    let mut ours = ShakenTable::new(config.clone()).expect("the pour can begin");
+    group.bench_function("our table", |bencher| {
+        bencher.iter(|| (0..240).for_each(|_| ours.step().expect("the pour goes on")));
+    });
+    group.finish();
+    let mut table = physics::BenchTop::new(config, 1, 1);
+    criterion.bench_function("one whole pour of 1.4 s", |bencher| {
+        bencher.iter(|| {
+            table.reset(1);
+            black_box(table.pour(rules::a_la_carte::Condiment::Pepper, 0, &mut PourHand::plain(160.0, 0.25)))
+        });
+    });
+}
+
+criterion_group!(benches, steps);
+criterion_main!(benches);

@@ -1,0 +1,112 @@
+//! Small versions of the numbers that the table was tuned to, with fixed seeds. The bounds are wider than the documented
+//! ones by what so few trials can stray; `docs/physics.md` has the full ones, and the lab measures them.
+
+use physics::lab::hands::{FlipHand, PourHand};
+use physics::lab::stats::Tally;
+use physics::lab::{self, Lab};
+use physics::{Again, PhysicsConfig};
+use rules::a_la_carte::{Condiment, Face, Landing};
+
+fn lab() -> Lab<'static> {
+    Lab::quiet(PhysicsConfig::built_in().unwrap(), 7)
+}
+
+fn flipped(name: &str, trials: u32, hand: impl Fn(&mut rand_chacha::ChaCha8Rng) -> FlipHand + Sync) -> f64 {
+    let reports = lab::flips(&lab(), name, trials, hand).unwrap();
+    let picture = reports.iter().filter(|report| report.landing == Landing::Picture).count();
+    picture as f64 / f64::from(trials)
+}
+
+#[test]
+fn a_newcomer_pours_one_or_two_from_any_full_bottle() {
+    let mut all = Tally::default();
+    for bottle in Condiment::ALL {
+        all.merge(&lab::natural(&lab(), bottle, 20, 20).unwrap());
+    }
+    assert!((0.9..2.5).contains(&all.mean()), "{all:?}");
+    assert!((0.04..0.38).contains(&all.share(0)), "{all:?}");
+    assert!(all.share_from(4) < 0.23, "{all:?}");
+}
+
+#[test]
+fn holding_longer_pours_more_and_tipping_half_pours_little() {
+    let short = lab::turned(&lab(), 180.0, 0.15, 24).unwrap();
+    let long = lab::turned(&lab(), 180.0, 1.2, 24).unwrap();
+    let half = lab::turned(&lab(), 115.0, 0.3, 24).unwrap();
+    assert!(long.mean() >= 3.4, "{long:?}");
+    assert!(long.mean() > short.mean() + 1.0, "{short:?} {long:?}");
+    assert!(half.mean() < 1.0 && half.mean() < short.mean(), "{half:?}");
+}
+
+#[test]
+fn a_nearly_empty_bottle_pours_no_more_than_a_full_one() {
+    let full = lab::natural(&lab(), Condiment::Pepper, 20, 40).unwrap().mean();
+    let few = lab::natural(&lab(), Condiment::Pepper, 5, 40).unwrap().mean();
+    assert!(few <= 1.15 * full && few > 0.1, "{few} {full}");
+}
+
+#[test]
+fn a_practised_hand_gets_what_it_wants() {
+    let one = lab::exactly_one(&lab(), 125.0, 40).unwrap();
+    let four = lab::at_least_four(&lab(), 24).unwrap();
+    assert!(one.share(1) >= 0.45, "{one:?}");
+    assert!(four.share_from(4) >= 0.65, "{four:?}");
+}
+
+#[test]
+fn the_same_gesture_is_neither_constant_nor_a_lottery() {
+    let same = lab::repeated(&lab(), 60).unwrap();
+    assert!((0.6..1.5).contains(&same.deviation()), "{same:?}");
+    let noiseless = lab::fill(&lab(), "noiseless", Condiment::Herbs, 20, 12, |_| PourHand::plain(150.0, 0.3)).unwrap();
+    assert!(noiseless.deviation() > 0.0, "the tremor and the heap differ: {noiseless:?}");
+}
+
+#[test]
+fn a_shake_mixes_the_salt_in() {
+    let still = lab::salt_share(&lab(), None, 40).unwrap();
+    let shaken = lab::salt_share(&lab(), Some(lab::GOOD_SHAKE), 40).unwrap();
+    assert!(still > shaken + 0.05, "{still} {shaken}");
+}
+
+#[test]
+fn skill_flips_crepes_and_luck_does_not() {
+    let following = flipped("practised", 80, |rng| FlipHand::practised(0.1, Some(0.4), rng));
+    let still = flipped("still", 80, |rng| FlipHand::practised(0.1, None, rng));
+    let random = flipped("random", 80, FlipHand::random);
+    let energetic = flipped("energetic", 80, FlipHand::energetic);
+    assert!(following >= 0.85, "{following}");
+    assert!((0.3..0.68).contains(&still), "{still}");
+    assert!(random <= 0.08 && energetic <= 0.2, "{random} {energetic}");
+}
+
+#[test]
+fn the_die_is_fair_and_cannot_be_placed() {
+    let natural = lab::natural_throws(&lab(), 480).unwrap();
+    let again = natural.iter().filter(|report| report.face.is_err()).count();
+    assert!(again <= 20, "{again} of 480 thrown again");
+    for face in Face::ALL {
+        let count = natural.iter().filter(|report| report.face == Ok(face)).count();
+        // 80 expected; four standard deviations.
+        assert!((47..=113).contains(&count), "{face}: {count}");
+    }
+    let placed = lab::placed_throws(&lab(), 240).unwrap();
+    let valid: Vec<Face> = placed.iter().filter_map(|report| report.face.ok()).collect();
+    for face in Face::ALL {
+        let share = valid.iter().filter(|&&each| each == face).count() as f64 / valid.len() as f64;
+        assert!(share <= 0.32, "{face}: {share}");
+    }
+    assert!(placed.iter().any(|report| report.face == Err(Again::TooGentle)), "the gentlest throws must not count");
+}
+
+#[test]
+fn violence_loses_no_crystal() {
+    let sum = lab::violent(&lab(), 60).unwrap();
+    assert_eq!((sum.lost, sum.guard.leaks, sum.guard.non_finite), (0, 0, 0), "{sum:?}");
+}
+
+#[test]
+fn findings_do_not_depend_on_the_number_of_threads() {
+    let two = Lab { threads: 2, ..lab() };
+    let count = |lab: &Lab<'_>| lab::natural(lab, Condiment::Lemon, 8, 6).unwrap();
+    assert_eq!(count(&lab()), count(&two));
+}
