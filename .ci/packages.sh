@@ -44,12 +44,16 @@ need_packages() {
     fi
   fi
   say "Installing: ${missing[*]}" "Wird installiert: ${missing[*]}"
-  if ! { "${as_root[@]}" apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
-         "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >&2; then
+  local log
+  log=$(mktemp)
+  if ! { "${as_root[@]}" apt-get update -qq && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+         apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
+    cat "$log" >&2
     say "That did not work. Please install them yourself, then try again:  apt-get install ${missing[*]}" \
         "Das hat nicht geklappt. Bitte installiere sie selbst und versuche es dann noch einmal:  apt-get install ${missing[*]}"
     exit 1
   fi
+  rm -f "$log"
 }
 
 # What every build needs: Rust links with the C compiler.
