@@ -11,12 +11,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Resource};
+use opponents::{HandModels, ModelWorld, PlayerKind, Reason, School, Session};
 use rules::MatchRecord;
-use rules::a_la_carte::{ALaCarte, Event, HouseRules, IllegalMove, Menu, Move, Seat, Setup};
-use toque::session::{PlayerKind, Session};
+use rules::a_la_carte::{ALaCarte, Cup, Event, HouseRules, IllegalMove, Menu, Move, Seat, Setup};
 use toque::texts::narrate::Narrator;
 use toque::texts::{Language, Texts};
-use toque::world::PlainTables;
 
 /// The sentences of a language: file and id, with the gaps that each has.
 fn sentences(language: Language) -> BTreeMap<(&'static str, String), BTreeSet<String>> {
@@ -97,44 +96,53 @@ fn whole(text: &str) -> bool {
     !text.is_empty() && !text.contains("{$") && !text.contains("{ $")
 }
 
-/// Plays matches until every kind of event has occurred, and has each told in both languages.
+/// Plays matches of all kinds of players, and has every event and every reason told in both languages.
 #[test]
-fn every_event_is_told_in_both_languages() {
+fn every_event_and_every_reason_is_told_in_both_languages() {
     let menu = Menu::standard();
+    let models = HandModels::measured();
+    let mut school = School::new(menu.clone(), models.clone());
     let texts = Language::ALL.map(Texts::new);
     let names: Vec<String> = ["Anouk", "Bruno", "Cleo", "Dario"].map(str::to_owned).into();
-    let mut kinds = BTreeSet::new();
+    let narrators = texts.each_ref().map(|texts| Narrator {
+        texts,
+        menu: &menu,
+        names: &names,
+    });
+    let sentence = |told: &str| whole(told) && told.ends_with(['.', '!']);
+    let first_word = |debug: String| debug.split(' ').next().unwrap().to_owned();
+    let mut events_told = BTreeSet::new();
+    let mut reasons_told = BTreeSet::new();
     for seed in 0..400 {
-        let players = Seat::ALL.map(|seat| PlayerKind::Random.seated(seat, seed));
+        let kind = if seed % 4 == 0 { "apprentice:mean" } else { "random" }
+            .parse::<PlayerKind>()
+            .unwrap();
+        let players = Seat::ALL.map(|seat| school.player(kind, seed ^ (seat.index() as u64 + 1)));
         let setup = Setup::new(4, HouseRules::german(), &menu);
-        let mut session = Session::new(setup, menu.clone(), players.into(), PlainTables::new(seed)).unwrap();
-        while let Some(events) = session.step().unwrap() {
-            for event in &events {
-                for texts in &texts {
-                    let narrator = Narrator {
-                        texts,
-                        menu: &menu,
-                        names: &names,
-                    };
+        let world = ModelWorld::new(models.clone(), seed);
+        let mut session = Session::new(setup, menu.clone(), players.into(), world).unwrap();
+        while let Some(step) = session.step().unwrap() {
+            for narrator in &narrators {
+                for event in &step.events {
                     let told = narrator.tell(event);
-                    assert!(whole(&told) && told.ends_with(['.', '!']), "{event:?}: {told}");
+                    assert!(sentence(&told), "{event:?}: {told}");
+                    events_told.insert(first_word(format!("{event:?}")));
                 }
-                let kind = format!("{event:?}");
-                kinds.insert(kind.split(' ').next().unwrap().to_owned());
+                if let Some((_, reason)) = step.why {
+                    let told = narrator.explain(reason);
+                    assert!(sentence(&told), "{reason:?}: {told}");
+                    reasons_told.insert(first_word(format!("{reason:?}")));
+                }
             }
         }
     }
-    // Every kind of event that there is, but for one that needs all thirteen cups in hands at once.
-    assert_eq!(kinds.len(), 25, "{kinds:?}");
-    assert!(!kinds.contains("NoCupToTake"));
-    let rare = Event::NoCupToTake { seat: Seat::First };
-    for texts in &texts {
-        let narrator = Narrator {
-            texts,
-            menu: &menu,
-            names: &names,
-        };
-        assert!(whole(&narrator.tell(&rare)));
+    // Everything there is, but for two that need an empty tray.
+    assert_eq!(events_told.len(), 25, "{events_told:?}");
+    assert!(reasons_told.len() >= 19, "{reasons_told:?}");
+    for narrator in &narrators {
+        let rare = Event::NoCupToTake { seat: Seat::First };
+        assert!(sentence(&narrator.tell(&rare)));
+        assert!(sentence(&narrator.explain(Reason::UsefulCup { cup: Cup::Cool })));
     }
 }
 

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use clap::builder::{StyledStr, ValueParser};
 use clap::{Arg, ArgAction, Command};
+use opponents::PlayerKind;
 use rules::a_la_carte::{HouseRules, Seat};
 
-use crate::session::PlayerKind;
 use crate::texts::{Language, Texts};
 
 /// The longest that somebody may want to look at one turn.
@@ -59,6 +59,7 @@ fn watch(texts: &Texts) -> Command {
         .long("save")
         .value_name("FILE")
         .value_parser(clap::value_parser!(PathBuf));
+    let why = Arg::new("why").long("why").action(ArgAction::SetTrue);
     let pause = Arg::new("pause").long("pause").value_name("MS");
     let pause = pause.value_parser(parser(|text| {
         text.parse::<u64>().ok().filter(|pause| *pause <= LONGEST_PAUSE)
@@ -69,6 +70,7 @@ fn watch(texts: &Texts) -> Command {
         .arg(told(texts, seed, "cli-watch-seed"))
         .arg(told(texts, house, "cli-watch-house"))
         .arg(told(texts, save, "cli-watch-save"))
+        .arg(told(texts, why, "cli-watch-why"))
         .arg(told(texts, pause, "cli-watch-pause"))
 }
 

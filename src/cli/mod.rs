@@ -10,9 +10,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::ArgMatches;
+use opponents::{Level, PlayerKind, Temper};
 use rules::a_la_carte::HouseRules;
 
-use crate::session::PlayerKind;
 use crate::terminal::{self, Failure, Replay, Watch};
 use crate::texts::{Language, Texts};
 
@@ -82,6 +82,7 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
                 house: HouseRules::default(),
                 seed: fresh_seed(),
                 save: None,
+                why: false,
                 pause: Duration::ZERO,
             };
             terminal::watch(&match_of_four, menu, texts, &mut out)
@@ -97,14 +98,17 @@ fn watch(matches: &ArgMatches) -> Watch {
         house: matches.get_one::<HouseRules>("house").copied().unwrap_or_default(),
         seed: matches.get_one::<u64>("seed").copied().unwrap_or_else(fresh_seed),
         save: matches.get_one::<PathBuf>("save").cloned(),
+        why: matches.get_flag("why"),
         pause: Duration::from_millis(matches.get_one::<u64>("pause").copied().unwrap_or(0)),
     }
 }
 
-/// Somebody with a plan at every other seat.
+/// Chefs of one level and of all tempers.
 fn default_players(seats: u8) -> Vec<PlayerKind> {
-    let kinds = [PlayerKind::Greedy, PlayerKind::Random];
-    kinds.into_iter().cycle().take(usize::from(seats)).collect()
+    let level = Level::Chef;
+    let tempers = [Temper::Showman, Temper::Mean, Temper::Careful, Temper::Greedy];
+    let chefs = tempers.map(|temper| PlayerKind::Chef { level, temper });
+    chefs.into_iter().take(usize::from(seats)).collect()
 }
 
 /// Small enough to be read out over a table and typed in again.

@@ -183,6 +183,11 @@ impl Board<'_> {
         writeln!(out, "    {style}{}{style:#}", self.narrator.tell(event))
     }
 
+    /// What somebody thinks.
+    pub fn aside(&self, out: &mut impl Write, thought: &str) -> io::Result<()> {
+        writeln!(out, "    {FAINT}« {thought} »{FAINT:#}")
+    }
+
     /// Who came in where, and what counted.
     pub fn result(&self, out: &mut impl Write, standings: &Standings) -> io::Result<()> {
         let texts = self.narrator.texts;

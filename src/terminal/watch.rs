@@ -6,15 +6,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use opponents::{HandModels, ModelWorld, PlayerKind, School, Session, Step};
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Event, HouseRules, Menu, Phase, Seat, Setup};
 
 use super::Failure;
 use super::board::{Board, NAMES};
-use crate::session::{PlayerKind, Session};
 use crate::texts::Texts;
 use crate::texts::narrate::Narrator;
-use crate::world::PlainTables;
 
 /// What to watch.
 pub struct Watch {
@@ -26,6 +25,8 @@ pub struct Watch {
     pub seed: u64,
     /// Where to save the match.
     pub save: Option<PathBuf>,
+    /// Whether the chefs say why.
+    pub why: bool,
     /// How long to wait after each turn.
     pub pause: Duration,
 }
@@ -45,11 +46,20 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
         },
     };
     let setup = Setup::new(kinds.len() as u8, watch.house, &menu);
+    let models = HandModels::measured();
+    let mut school = School::new(menu.clone(), models.clone());
+    // Players with one seed would all have the same ideas.
+    let seed_of = |seat: Seat| watch.seed ^ (seat.index() as u64 + 1);
     let seated = Seat::ALL
         .into_iter()
         .zip(kinds)
-        .map(|(seat, kind)| kind.seated(seat, watch.seed));
-    let session = Session::new(setup, menu.clone(), seated.collect(), PlainTables::new(watch.seed));
+        .map(|(seat, &kind)| school.player(kind, seed_of(seat)));
+    let session = Session::new(
+        setup,
+        menu.clone(),
+        seated.collect(),
+        ModelWorld::new(models, watch.seed),
+    );
     let mut session = session.map_err(|invalid| Failure::Told(texts.invalid(&invalid)))?;
 
     board.headline(out, &texts.line("title"))?;
@@ -60,11 +70,7 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
     ];
     writeln!(out, "   {}", texts.say("table-of", about))?;
     for (name, kind) in names.iter().zip(kinds) {
-        let kind = match kind {
-            PlayerKind::Greedy => texts.line("player-greedy"),
-            PlayerKind::Random => texts.line("player-random"),
-        };
-        writeln!(out, "   {name}: {kind}")?;
+        writeln!(out, "   {name}: {}", texts.player(*kind))?;
     }
     board.legend(out)?;
     writeln!(out)?;
@@ -74,9 +80,12 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
         let step = session
             .step()
             .map_err(|illegal| Failure::Told(texts.illegal(illegal)))?;
-        let Some(events) = step else {
+        let Some(Step { events, why }) = step else {
             break;
         };
+        if let Some((_, reason)) = why.filter(|_| watch.why) {
+            board.aside(out, &board.narrator.explain(reason))?;
+        }
         show(&board, out, session.game(), &events, &mut turns, watch.pause)?;
     }
     board.result(out, &session.game().standings())?;
@@ -124,7 +133,7 @@ pub(super) fn show(
 impl Watch {
     /// The flags that give this match again.
     fn flags(&self) -> String {
-        let players: Vec<_> = self.players.iter().map(|kind| kind.word()).collect();
+        let players: Vec<_> = self.players.iter().map(ToString::to_string).collect();
         format!(
             "--players {} --house {} --seed {}",
             players.join(","),

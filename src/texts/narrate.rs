@@ -1,5 +1,6 @@
 //! What happened at the table, in sentences. A screen that plays events back and the log beside it read the same ones.
 
+use opponents::{Reason, Tip};
 use rules::a_la_carte::{CupSource, EndReason, Event, Landing, Menu, Seat};
 
 use super::Texts;
@@ -135,6 +136,65 @@ impl Narrator<'_> {
                 },
                 [name(by)],
             ),
+        }
+    }
+
+    /// Why a chef decided as it did, in one sentence.
+    #[must_use]
+    pub fn explain(&self, reason: Reason) -> String {
+        let texts = self.texts;
+        let kind = |condiment| ("kind", texts.condiment(condiment).into());
+        match reason {
+            Reason::OnlyMove => texts.line("why-only-move"),
+            Reason::GoodDish { points, pieces, .. } => texts.say(
+                "why-good-dish",
+                [("points", texts.points(points).into()), ("pieces", pieces.into())],
+            ),
+            Reason::CrepePays => texts.line("why-crepe-pays"),
+            Reason::Missing {
+                condiment,
+                have,
+                asked,
+                tip,
+            } => texts.say(
+                match tip {
+                    Tip::Pinch => "why-missing-pinch",
+                    Tip::Dash | Tip::Splash => "why-missing-dash",
+                },
+                [("have", have.into()), ("asked", asked.into()), kind(condiment)],
+            ),
+            Reason::TooCold { dial, green } => texts.say(
+                "why-too-cold",
+                [("level", dial.level().into()), ("green", green.level().into())],
+            ),
+            Reason::RollBeforeFlip => texts.line("why-roll-before-flip"),
+            Reason::TimeToFlip => texts.line("why-time-to-flip"),
+            Reason::RightHeat { level } => texts.say("why-right-heat", [("level", level.level().into())]),
+            Reason::TooRiskyToSeason { condiment, have } => {
+                texts.say("why-too-risky-to-season", [("have", have.into()), kind(condiment)])
+            }
+            Reason::TooRiskyToHeat { dial, red } => texts.say(
+                "why-too-risky-to-heat",
+                [("level", dial.level().into()), ("red", red.level().into())],
+            ),
+            Reason::NothingUseful => texts.line("why-nothing-useful"),
+            Reason::WorthSaving { food } => {
+                texts.say("why-worth-saving", [("food", texts.food(food, self.menu).into())])
+            }
+            Reason::NotWorthSaving => texts.line("why-not-worth-saving"),
+            Reason::SurePoint => texts.line("why-sure-point"),
+            Reason::TakesFinishedDish { dish, .. } => texts.say(
+                "why-takes-finished-dish",
+                [("food", texts.dish(dish, self.menu).into())],
+            ),
+            Reason::BetterStove { from } => texts.say("why-better-stove", [("name", self.name(from).into())]),
+            Reason::MoreToDo => texts.line("why-more-to-do"),
+            Reason::Spoils { seat, condiment, have } => texts.say(
+                "why-spoils",
+                [("have", have.into()), kind(condiment), ("name", self.name(seat).into())],
+            ),
+            Reason::TooHot => texts.line("why-too-hot"),
+            Reason::UsefulCup { cup } => texts.say("why-useful-cup", [("cup", texts.cup(cup).into())]),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The names of things.
 
+use opponents::{Level, PlayerKind, Temper};
 use rules::a_la_carte::{
     Condiment, Crystal, Crystals, Cup, Dish, DishColour, DishId, Face, Food, HouseRules, Menu, Pour,
 };
@@ -72,6 +73,29 @@ impl Texts {
         } else {
             self.say("house-custom", [("rules", house.to_string().into())])
         }
+    }
+
+    /// What kind of player somebody is.
+    #[must_use]
+    pub fn player(&self, kind: PlayerKind) -> String {
+        let (level, temper) = match kind {
+            PlayerKind::Random => return self.line("player-random"),
+            PlayerKind::Greedy => return self.line("player-greedy"),
+            PlayerKind::Chef { level, temper } => (level, temper),
+        };
+        let level = self.line(match level {
+            Level::Apprentice => "level-apprentice",
+            Level::Commis => "level-commis",
+            Level::Chef => "level-chef",
+            Level::ThreeStar => "level-three-star",
+        });
+        let temper = self.line(match temper {
+            Temper::Careful => "temper-careful",
+            Temper::Greedy => "temper-greedy",
+            Temper::Mean => "temper-mean",
+            Temper::Showman => "temper-showman",
+        });
+        self.say("player-chef", [("level", level.into()), ("temper", temper.into())])
     }
 
     /// What a dish is called.

@@ -47,3 +47,36 @@ flipped-beside = Die Crêpe landet neben der Pfanne.
 game-over-dishes = { $name } hat das letzte nötige Gericht serviert. Das Spiel ist aus.
 game-over-stars = { $name } hat drei Sterne und gewinnt allein!
 game-over-nothing-to-cook = Für { $name } gibt es nichts mehr zu kochen. Das Spiel ist aus.
+
+# Warum ein Koch tut, was er tut.
+
+why-only-move = Etwas anderes geht nicht.
+why-good-dish =
+    { $pieces ->
+        [0] { $points } für ein bisschen Hitze.
+        [one] { $points } für ein einziges Gewürz.
+       *[other] { $points } für { $pieces } Gewürze: ein fairer Preis.
+    }
+why-crepe-pays = Fünf Punkte sind einen Wurf wert.
+why-missing-pinch = { $have } von { $asked } { $kind } in der Pfanne: jetzt vorsichtig.
+why-missing-dash = { $have } von { $asked } { $kind } in der Pfanne: noch ein Schuss.
+why-too-cold = Der Herd steht auf { $level }, und das Gericht will { $green }.
+why-roll-before-flip = Kein Wenden ohne Würfeln.
+why-time-to-flip = Jetzt oder nie.
+why-right-heat = { $level } ist genau richtig.
+why-too-risky-to-season = Schon { $have } { $kind } drin: Noch ein Versuch ist zu riskant.
+why-too-risky-to-heat = Der Herd steht auf { $level }, bei { $red } verbrennt es: zu riskant.
+why-nothing-useful = Es bleibt nichts Nützliches zu tun.
+why-worth-saving = Das ist eine Rettung wert: { $food }.
+why-not-worth-saving = Keine Tasse wert.
+why-sure-point = Ein Punkt ist ein Punkt.
+why-takes-finished-dish = Drüben ist etwas fertig und wird jetzt hier serviert: { $food }.
+why-better-stove = Der Herd von { $name } ist der bessere.
+why-more-to-do = Es gibt noch mehr zu tun.
+why-spoils =
+    { $have ->
+        [0] Ein wenig { $kind } für { $name }.
+       *[other] Schon { $have } { $kind } in der Pfanne von { $name }: Da geht noch was.
+    }
+why-too-hot = Das ist zu heiß.
+why-useful-cup = Das ist die nützlichste Tasse: { $cup }.

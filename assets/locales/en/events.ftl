@@ -47,3 +47,36 @@ flipped-beside = The crêpe lands beside the pan.
 game-over-dishes = { $name } has served the last dish that was needed. The game is over.
 game-over-stars = { $name } has three stars and wins alone!
 game-over-nothing-to-cook = There is nothing left for { $name } to cook. The game is over.
+
+# Why a chef does what it does.
+
+why-only-move = There is nothing else to do.
+why-good-dish =
+    { $pieces ->
+        [0] { $points } for a little heat.
+        [one] { $points } for a single piece of seasoning.
+       *[other] { $points } for { $pieces } pieces of seasoning: a fair price.
+    }
+why-crepe-pays = Five points are worth a toss.
+why-missing-pinch = { $have } of { $asked } { $kind } in the pan: gently now.
+why-missing-dash = { $have } of { $asked } { $kind } in the pan: a dash more.
+why-too-cold = The dial is at { $level }, and the dish wants { $green }.
+why-roll-before-flip = No flip without a roll.
+why-time-to-flip = Now or never.
+why-right-heat = { $level } is just right.
+why-too-risky-to-season = { $have } { $kind } in already: another try is too risky.
+why-too-risky-to-heat = The dial is at { $level }, and it burns at { $red }: too risky.
+why-nothing-useful = Nothing useful is left to do.
+why-worth-saving = { $food } is worth saving.
+why-not-worth-saving = Not worth a cup.
+why-sure-point = A point is a point.
+why-takes-finished-dish = { $food } is done over there, and will be served from here.
+why-better-stove = The stove of { $name } is the better one.
+why-more-to-do = There is more to do.
+why-spoils =
+    { $have ->
+        [0] A little { $kind } for { $name }.
+       *[other] { $have } { $kind } in the pan of { $name } already: that could use some more.
+    }
+why-too-hot = That is too hot.
+why-useful-cup = This is the most useful cup: { $cup }.

@@ -6,14 +6,14 @@ use rules::a_la_carte::{
     ALaCarte, Condiment, Condition, Crepe, Cup, DishId, Heat, Kitchen, Move, MoveList, Phase, Recipe, Seat, Steps, View,
 };
 
-use crate::Player;
+use crate::{Decision, Level, Player};
 
 /// Always the next obvious thing. It needs no chance: the same table always gets the same answer.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct GreedyPlayer;
 
 impl Player for GreedyPlayer {
-    fn decide(&mut self, view: &View) -> Move {
+    fn decide(&mut self, view: &View) -> Decision {
         let game = view.imagine();
         let moves = game.legal_moves();
         let wish = match game.state().phase {
@@ -25,7 +25,11 @@ impl Player for GreedyPlayer {
         };
         // A wish that the rules do not grant gives way to what they do.
         let granted = wish.filter(|mv| moves.contains(mv));
-        granted.or_else(|| moves.first().copied()).unwrap_or(Move::EndTurn)
+        Decision::from(granted.or_else(|| moves.first().copied()).unwrap_or(Move::EndTurn))
+    }
+
+    fn level(&self) -> Level {
+        Level::Commis
     }
 }
 

@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use rules::Game;
 use rules::a_la_carte::{Move, View};
 
-use crate::Player;
+use crate::{Decision, Level, Player};
 
 /// Any legal move is as good as another.
 pub struct RandomPlayer {
@@ -24,9 +24,13 @@ impl RandomPlayer {
 }
 
 impl Player for RandomPlayer {
-    fn decide(&mut self, view: &View) -> Move {
+    fn decide(&mut self, view: &View) -> Decision {
         let moves = view.imagine().legal_moves();
         // Somebody who is asked has at least one move; ending the turn is the harmless answer to a needless question.
-        moves.choose(&mut self.rng).copied().unwrap_or(Move::EndTurn)
+        Decision::from(moves.choose(&mut self.rng).copied().unwrap_or(Move::EndTurn))
+    }
+
+    fn level(&self) -> Level {
+        Level::Apprentice
     }
 }

@@ -1,0 +1,106 @@
+//! A chef: a level, a temper, and the two put to use.
+
+use std::sync::Arc;
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rules::Game;
+use rules::a_la_carte::{Menu, View};
+
+use crate::appraisal::Appraisal;
+use crate::cookbook::Cookbook;
+use crate::search::{Choice, Search};
+use crate::{Decision, HandModels, Level, Player, Reason, Temper, Tip};
+
+/// What a level and a temper know before the first move. Solving it takes a moment, so chefs at one table share it.
+#[derive(Clone)]
+pub struct Training {
+    level: Level,
+    temper: Temper,
+    models: Arc<HandModels>,
+    book: Arc<Cookbook>,
+}
+
+impl Training {
+    /// Learns a menu with the hand of a level.
+    #[must_use]
+    pub fn new(level: Level, temper: Temper, menu: &Menu, models: Arc<HandModels>) -> Self {
+        let book = Cookbook::new(menu, models.hand(level), temper.taste());
+        Self {
+            level,
+            temper,
+            models,
+            book: Arc::new(book),
+        }
+    }
+}
+
+/// A computer player with a level and a temper.
+pub struct Chef {
+    training: Training,
+    rng: ChaCha8Rng,
+}
+
+impl Chef {
+    /// The same training and the same seed always play the same.
+    #[must_use]
+    pub fn new(training: Training, seed: u64) -> Self {
+        Self {
+            training,
+            rng: ChaCha8Rng::seed_from_u64(seed),
+        }
+    }
+
+    /// How far off an estimate is: bell-shaped, with the level's spread.
+    fn misjudgement(&mut self) -> f32 {
+        let spread = self.training.level.misjudgement();
+        if spread == 0.0 {
+            return 0.0;
+        }
+        // Four uniform numbers are bell-shaped enough; their sum has a variance of a third.
+        let sum: f32 = (0..4).map(|_| self.rng.random_range(-0.5_f32..0.5)).sum();
+        sum * spread * 3_f32.sqrt()
+    }
+}
+
+impl Player for Chef {
+    fn decide(&mut self, view: &View) -> Decision {
+        let game = view.imagine();
+        if let [mv] = *game.legal_moves().as_slice() {
+            return Decision {
+                mv,
+                tip: Tip::default(),
+                reason: Some(Reason::OnlyMove),
+            };
+        }
+        let training = self.training.clone();
+        let search = Search {
+            appraisal: Appraisal::new(
+                &training.book,
+                training.level.awareness() * training.temper.taste().rivals,
+                &game,
+            ),
+            hand: training.models.hand(training.level),
+            me: view.seat,
+        };
+        let mut best: Option<(Choice, f32)> = None;
+        search.for_each_choice(&game, |choice| {
+            let value = search.value(&game, choice, training.level.actions_ahead()) + self.misjudgement();
+            if best.is_none_or(|(_, most)| value > most) {
+                best = Some((choice, value));
+            }
+        });
+        match best {
+            Some((Choice { mv, tip }, _)) => Decision {
+                mv,
+                tip,
+                reason: Some(Reason::of(&game, mv, tip)),
+            },
+            None => Decision::from(rules::a_la_carte::Move::EndTurn),
+        }
+    }
+
+    fn level(&self) -> Level {
+        self.training.level
+    }
+}

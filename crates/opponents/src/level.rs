@@ -1,0 +1,83 @@
+//! How good a chef is, with the head and with the hand.
+
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// How good a chef is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Level {
+    /// Knows the rules, and often forgets what is in the pan.
+    Apprentice,
+    /// Plays the own dish decently, with an unsteady hand.
+    Commis,
+    /// Sees what the others are up to.
+    Chef,
+    /// Thinks a whole turn ahead, and hardly ever spills.
+    ThreeStar,
+}
+
+impl Level {
+    /// From the weakest to the strongest.
+    pub const ALL: [Self; 4] = [Self::Apprentice, Self::Commis, Self::Chef, Self::ThreeStar];
+    /// How many there are.
+    pub const COUNT: usize = Self::ALL.len();
+
+    /// The word for it on command lines and in files.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Apprentice => "apprentice",
+            Self::Commis => "commis",
+            Self::Chef => "chef",
+            Self::ThreeStar => "three-star",
+        }
+    }
+
+    /// How far off the hand's every movement is, as a share of what was meant. The lab measures what such a hand gets.
+    #[must_use]
+    pub const fn unsteadiness(self) -> f32 {
+        match self {
+            Self::Apprentice => 0.35,
+            Self::Commis => 0.25,
+            Self::Chef => 0.17,
+            Self::ThreeStar => 0.10,
+        }
+    }
+
+    /// How far off the estimate of a move is, in points.
+    pub(crate) const fn misjudgement(self) -> f32 {
+        match self {
+            Self::Apprentice => 2.4,
+            Self::Commis => 0.9,
+            Self::Chef => 0.3,
+            Self::ThreeStar => 0.0,
+        }
+    }
+
+    /// How many own actions are thought through.
+    pub(crate) const fn actions_ahead(self) -> u8 {
+        match self {
+            Self::Apprentice | Self::Commis | Self::Chef => 1,
+            Self::ThreeStar => 2,
+        }
+    }
+
+    /// How much the fortunes of the others matter.
+    pub(crate) const fn awareness(self) -> f32 {
+        match self {
+            Self::Apprentice => 0.0,
+            Self::Commis => 0.2,
+            Self::Chef => 0.6,
+            Self::ThreeStar => 1.0,
+        }
+    }
+}
+
+impl FromStr for Level {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::ALL.into_iter().find(|level| level.word() == text).ok_or(())
+    }
+}

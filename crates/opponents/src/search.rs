@@ -1,0 +1,164 @@
+//! Thinking ahead: the best move by expectation over everything the world may decide, as far as the own turn reaches.
+//!
+//! A turn is at most three actions, and what a pan is worth afterwards is known exactly from the cookbook, so a shallow
+//! search is enough: it adds what the cookbook cannot know, the other seats, the cups, the real contents of the bottles
+//! and the end of the game.
+
+use rules::a_la_carte::{ALaCarte, Chance, Condiment, Crepe, Crystals, DishId, Face, Heat, Landing, Move, Phase, Seat};
+use rules::{Game, ToMove};
+
+use crate::Tip;
+use crate::appraisal::Appraisal;
+use crate::model::HandModel;
+
+/// Something that can be decided: a move and, where it is a pour, how to tip.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Choice {
+    pub mv: Move,
+    pub tip: Tip,
+}
+
+/// Outcomes that are rarer than this are left out: they cost time and change no decision.
+const NEGLIGIBLE: f32 = 0.004;
+
+/// One chef thinking about one table.
+pub(crate) struct Search<'a> {
+    pub appraisal: Appraisal<'a>,
+    pub hand: &'a HandModel,
+    pub me: Seat,
+}
+
+impl Search<'_> {
+    /// Everything worth considering. In the own pan: what is missing, a little or a bit more at a time; in others':
+    /// plenty of what hurts most.
+    pub(crate) fn for_each_choice(&self, game: &ALaCarte, mut consider: impl FnMut(Choice)) {
+        let state = game.state();
+        let mut sabotaged = None;
+        for &mv in &game.legal_moves() {
+            match mv {
+                Move::Season(condiment) => {
+                    let missing = state.own_recipe(game.menu()).is_some_and(|recipe| {
+                        state.own().stove.pan.crystals[condiment.into()] < recipe.asks_for(condiment)
+                    });
+                    if missing {
+                        consider(Choice { mv, tip: Tip::Pinch });
+                        consider(Choice { mv, tip: Tip::Dash });
+                    }
+                }
+                Move::PlayReseason { on, .. } => {
+                    if sabotaged.replace(on) != Some(on) {
+                        let with = most_harmful(game, on);
+                        let mv = Move::PlayReseason { on, with };
+                        consider(Choice { mv, tip: Tip::Splash });
+                    }
+                }
+                _ => consider(Choice {
+                    mv,
+                    tip: Tip::default(),
+                }),
+            }
+        }
+    }
+
+    /// What a choice leads to, with so many further own actions thought through.
+    pub(crate) fn value(&self, game: &ALaCarte, choice: Choice, actions: u8) -> f32 {
+        let mut after = game.clone();
+        after.apply_unchecked(choice.mv);
+        let spent = matches!(choice.mv, Move::Heat | Move::Season(_) | Move::Flip);
+        self.expect(&after, choice.tip, actions - u8::from(spent).min(actions))
+    }
+
+    fn expect(&self, game: &ALaCarte, tip: Tip, actions: u8) -> f32 {
+        match game.to_move() {
+            ToMove::Seat(seat) if seat == self.me => self.decide(game, actions),
+            ToMove::Seat(_) | ToMove::Nobody => self.appraisal.of(game, self.me),
+            ToMove::Chance(chance) => self.weigh(game, chance, tip, actions),
+        }
+    }
+
+    fn decide(&self, game: &ALaCarte, actions: u8) -> f32 {
+        match game.state().phase {
+            Phase::NewDish { .. } => {
+                let mut after = game.clone();
+                after.apply_unchecked(self.likely_dish(game));
+                self.expect(&after, Tip::default(), actions)
+            }
+            Phase::Action if actions == 0 => self.appraisal.of(game, self.me),
+            _ => {
+                let mut best = f32::MIN;
+                self.for_each_choice(game, |choice| {
+                    // Ahead in time only what the own pan needs is thought through; a coffee break can wait for its moment.
+                    let needed = choice.mv.played_cup().is_none() || game.state().phase == Phase::Rescue;
+                    if needed {
+                        best = best.max(self.value(game, choice, actions));
+                    }
+                });
+                best
+            }
+        }
+    }
+
+    fn weigh(&self, game: &ALaCarte, chance: Chance, tip: Tip, actions: u8) -> f32 {
+        let (mut sum, mut weight) = (0.0, 0.0);
+        let mut consider = |mv: Move, p: f32| {
+            if p > NEGLIGIBLE {
+                let mut after = game.clone();
+                after.apply_unchecked(mv);
+                sum += p * self.expect(&after, Tip::default(), actions);
+                weight += p;
+            }
+        };
+        match chance {
+            Chance::Roll { .. } => {
+                for face in Face::ALL {
+                    consider(Move::Rolled(face), 1.0 / Face::COUNT as f32);
+                }
+            }
+            Chance::Cup { .. } => {
+                let tray = game.state().face_down;
+                for (cup, count) in tray.present() {
+                    consider(Move::Drawn(cup), f32::from(count) / tray.total() as f32);
+                }
+            }
+            Chance::Flip { .. } => {
+                for landing in Landing::ALL {
+                    consider(Move::Landed(landing), self.hand.flip.of(landing));
+                }
+            }
+            Chance::Pour { from, .. } => {
+                let bottle = game.state().dispenser(from);
+                self.hand.pours(tip, bottle, |pour, p| consider(Move::Poured(pour), p));
+            }
+        }
+        if weight > 0.0 {
+            sum / weight
+        } else {
+            self.appraisal.of(game, self.me)
+        }
+    }
+
+    /// The dish that the cookbook likes best: good enough while thinking ahead.
+    fn likely_dish(&self, game: &ALaCarte) -> Move {
+        let state = game.state();
+        let stars = state.own().stars;
+        let worth = |dish: &DishId| self.appraisal.book().dish(*dish, Heat::OFF, Crystals::default(), stars);
+        let best = state.choosable().iter().max_by(|a, b| worth(a).total_cmp(&worth(b)));
+        let crepe = state.own().crepe == Crepe::Ready;
+        match best {
+            Some(dish) => Move::Dish(dish),
+            None if crepe => Move::Crepe,
+            None => Move::EndTurn,
+        }
+    }
+}
+
+/// The bottle that comes closest to three of a kind in a rival's pan.
+fn most_harmful(game: &ALaCarte, on: Seat) -> Condiment {
+    let state = game.state();
+    let pan = state.kitchen(on).stove.pan.crystals;
+    let most = |condiment: &Condiment| {
+        let bottle = state.dispenser(*condiment);
+        (bottle.total() > 0, pan[(*condiment).into()], bottle.colour)
+    };
+    Condiment::ALL.into_iter().max_by_key(most).unwrap_or(Condiment::Lemon)
+}
