@@ -1,6 +1,7 @@
 //! A table without a window: a headless `App` on which gestures are made by calling functions. The terminal table, the
 //! opponents, the tests and the lab use it; it is the game's own plugin, step for step.
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
 use bevy::time::{TimePlugin, TimeUpdateStrategy};
 use rand::SeedableRng;
@@ -45,6 +46,10 @@ impl BenchTop {
     pub fn new(config: PhysicsConfig, seats: usize, seed: u64) -> Self {
         let mut app = App::new();
         app.add_plugins((TimePlugin, PhysicsPlugin { config, seats }));
+        // A step is too short to share among threads; the game's own build may have switched them on.
+        for schedule in app.world_mut().resource_mut::<Schedules>().iter_mut().map(|(_, schedule)| schedule) {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
         // Exactly one step for each update, whatever the clock says.
         app.insert_resource(TimeUpdateStrategy::FixedTimesteps(1));
         app.finish();

@@ -1,7 +1,7 @@
 //! Puts bodies into the engine, always in the same order and by the same code: for the game, the headless table, the
 //! settling of a refilled bottle and the benchmark against the bare engine.
 //!
-//! Bodies are inserted into bevy_rapier's context directly instead of through its components, because the order of
+//! Bodies are inserted into `bevy_rapier`'s context directly instead of through its components, because the order of
 //! insertion is part of what makes a recording repeat to the bit, and the order of a Bevy query is nobody's promise.
 
 use bevy::math::{Quat, Vec3};

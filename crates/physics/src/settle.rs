@@ -20,7 +20,7 @@ use crate::scene::{Scene, parameters};
 pub enum Layers {
     /// In any order, as after a refill.
     Mixed,
-    /// All salt above all colour: what a shake is measured against.
+    /// All salt above all colour, let in through the neck: what a shake is measured against.
     SaltOnTop,
 }
 
@@ -58,12 +58,16 @@ pub(crate) fn settle(config: &PhysicsConfig, pieces: &mut [Resting], place: Into
         Into::Bottle(_) => drop(scene.bottle(Pose::IDENTITY)),
         Into::Pan => drop(scene.pan(Pose::IDENTITY, false)),
     }
-    let mut dropped = 0;
+    let (mut dropped, mut salted) = (0, 0);
     let handles: Vec<RigidBodyHandle> = pieces
         .iter()
         .map(|resting| {
             let pose = resting.pose.unwrap_or_else(|| {
                 dropped += 1;
+                if place == Into::Bottle(Layers::SaltOnTop) && resting.piece.kind == Crystal::Salt {
+                    salted += 1;
+                    return through_the_neck(config, salted - 1, &mut rng);
+                }
                 above(config, place, dropped - 1, &mut rng)
             });
             scene.grain(resting.piece, pose, place != Into::Pan).0
@@ -96,6 +100,15 @@ fn above(config: &PhysicsConfig, place: Into, index: usize, rng: &mut impl Rng) 
     };
     let position = Vec3::new(out * angle.cos(), height, out * angle.sin()) + nudge;
     Pose::new(position, any_rotation(rng))
+}
+
+/// A place above the heap and near the axis, as if the salt had been let in through the neck: two thin columns.
+fn through_the_neck(config: &PhysicsConfig, index: usize, rng: &mut impl Rng) -> Pose {
+    let size = config.crystal.salt_size;
+    let side = if index.is_multiple_of(2) { size * 0.6 } else { -size * 0.6 };
+    let height = config.bottle.body - size * (0.5 + 0.62 * (4.0 - index as f32).max(0.0));
+    let turned = Quat::from_rotation_y(rng.random_range(-0.2..0.2));
+    Pose::new(Vec3::new(side, height, rng.random_range(-0.05..0.05)), turned)
 }
 
 /// An orientation, all equally likely.

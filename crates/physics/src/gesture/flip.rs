@@ -2,7 +2,7 @@
 //! and only the hand moves it aside. Nothing follows the crêpe by itself: that is the player's skill.
 
 use bevy::math::{Quat, Vec3};
-use bevy_rapier3d::rapier::prelude::{RigidBodyHandle, RigidBodySet};
+use bevy_rapier3d::rapier::prelude::{RigidBody, RigidBodyHandle, RigidBodySet};
 use rules::a_la_carte::Landing;
 use serde::{Deserialize, Serialize};
 
@@ -198,8 +198,8 @@ impl Gesture for FlipRun {
         let crepe = bodies.get(self.crepe);
         Sight {
             time: self.time,
-            thing: crepe.map_or(Vec3::ZERO, |body| body.translation()),
-            motion: crepe.map_or(Vec3::ZERO, |body| body.linvel()),
+            thing: crepe.map_or(Vec3::ZERO, RigidBody::translation),
+            motion: crepe.map_or(Vec3::ZERO, RigidBody::linvel),
             held: self.hand.value,
             ..Sight::default()
         }

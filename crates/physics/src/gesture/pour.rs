@@ -3,7 +3,7 @@
 use std::f32::consts::FRAC_PI_2;
 
 use bevy::math::{Quat, Vec3};
-use bevy_rapier3d::rapier::prelude::{ColliderHandle, RigidBodyHandle, RigidBodySet};
+use bevy_rapier3d::rapier::prelude::{ColliderHandle, RigidBody, RigidBodyHandle, RigidBodySet};
 use rules::a_la_carte::{Condiment, Crystal, Pour};
 use serde::{Deserialize, Serialize};
 
@@ -148,7 +148,7 @@ impl PourRun {
                 // Not onto a grain that is just passing.
                 let frame = self.bottle_frame(step.bodies);
                 let free = |grain: &Grain| {
-                    let place = step.bodies.get(grain.body).map_or(Vec3::ZERO, |body| body.translation());
+                    let place = step.bodies.get(grain.body).map_or(Vec3::ZERO, RigidBody::translation);
                     frame.local_point(place).y < self.cavity.mouth - 0.5 * step.config.crystal.size
                 };
                 let inside = self.grains.iter().filter(|grain| grain.inside);

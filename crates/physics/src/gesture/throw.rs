@@ -2,7 +2,7 @@
 //! hand's speed and a spin that goes with it. A throw that is too gentle, cocked or off the tray is thrown again.
 
 use bevy::math::{Quat, Vec3};
-use bevy_rapier3d::rapier::prelude::{RigidBodyHandle, RigidBodySet, RigidBodyType};
+use bevy_rapier3d::rapier::prelude::{RigidBody, RigidBodyHandle, RigidBodySet, RigidBodyType};
 use rules::a_la_carte::Face;
 use serde::{Deserialize, Serialize};
 
@@ -166,8 +166,8 @@ impl Gesture for ThrowRun {
         let die = bodies.get(self.die);
         Sight {
             time: self.time,
-            thing: die.map_or(Vec3::ZERO, |body| body.translation()),
-            motion: die.map_or(Vec3::ZERO, |body| body.linvel()),
+            thing: die.map_or(Vec3::ZERO, RigidBody::translation),
+            motion: die.map_or(Vec3::ZERO, RigidBody::linvel),
             held: self.hand.value,
             ..Sight::default()
         }

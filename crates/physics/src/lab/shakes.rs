@@ -8,9 +8,9 @@ use super::{Lab, plot};
 use crate::settle::Layers;
 use crate::stage::StageError;
 
-/// A good shake: vertical, 3 cm, four and a half times a second.
+/// A good shake: vertical, 3 cm up and 3 cm down, four and a half times a second.
 pub const GOOD: Shake = Shake {
-    stroke: 3.0,
+    stroke: 6.0,
     frequency: 4.5,
     time: 1.5,
 };
@@ -24,7 +24,7 @@ pub fn salt_share(lab: &Lab<'_>, shake: Option<Shake>, trials: u32) -> Result<f6
         table.lay(Condiment::Pepper, Layers::SaltOnTop);
         let mut hand = PourHand {
             shake,
-            ..PourHand::plain(180.0, 0.4)
+            ..PourHand::plain(180.0, 0.2)
         };
         Ok(table.pour(Condiment::Pepper, 0, &mut hand)?.pour)
     })?;
@@ -40,10 +40,10 @@ pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
     let mut shares = Vec::new();
     for (name, shake) in [
         ("none", None),
-        ("weak: 1 cm, 3 Hz", Some(Shake { stroke: 1.0, frequency: 3.0, ..GOOD })),
-        ("short: 3 cm, 4.5 Hz, 0.5 s", Some(Shake { time: 0.5, ..GOOD })),
-        ("good: 3 cm, 4.5 Hz, 1.5 s", Some(GOOD)),
-        ("long: 3 cm, 4.5 Hz, 3 s", Some(Shake { time: 3.0, ..GOOD })),
+        ("weak: ±1 cm, 3 Hz", Some(Shake { stroke: 2.0, frequency: 3.0, ..GOOD })),
+        ("short: ±3 cm, 4.5 Hz, 0.5 s", Some(Shake { time: 0.5, ..GOOD })),
+        ("good: ±3 cm, 4.5 Hz, 1.5 s", Some(GOOD)),
+        ("long: ±3 cm, 4.5 Hz, 3 s", Some(Shake { time: 3.0, ..GOOD })),
     ] {
         let share = salt_share(lab, shake, trials)?;
         table.rows.push(vec![name.to_owned(), format!("{share:.3}")]);

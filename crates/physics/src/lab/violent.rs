@@ -37,7 +37,7 @@ impl Raging {
     fn new(seed: u64) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         Self {
-            until: rng.random_range(0.6..1.6),
+            until: rng.random_range(0.4..1.1),
             rng,
             next: 0.0,
             wish: Target::at(Vec3::Y * 10.0),
