@@ -5,5 +5,6 @@
 //! language, and a table (for now the one in the [`terminal`]) shows it.
 
 pub mod cli;
+pub mod duel;
 pub mod terminal;
 pub mod texts;

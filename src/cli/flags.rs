@@ -11,6 +11,10 @@ use crate::texts::{Language, Texts};
 
 /// The longest that somebody may want to look at one turn.
 pub(super) const LONGEST_PAUSE: u64 = 60_000;
+/// More would take days.
+pub(super) const MOST_GAMES: u32 = 10_000_000;
+/// More than any machine this runs on has cores.
+pub(super) const MOST_THREADS: u32 = 256;
 
 pub(super) fn command(texts: &Texts) -> Command {
     let dishes = Arg::new("dishes").long("dishes").value_name("FILE").global(true);
@@ -30,6 +34,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         .after_help(texts.line("cli-after"))
         .subcommand(watch(texts))
         .subcommand(replay(texts))
+        .subcommand(duel(texts))
 }
 
 fn watch(texts: &Texts) -> Command {
@@ -40,21 +45,6 @@ fn watch(texts: &Texts) -> Command {
             let seats: u8 = text.parse().ok()?;
             (Seat::FEWEST..=Seat::MOST).contains(&seats).then_some(seats)
         }));
-    let players = Arg::new("players")
-        .long("players")
-        .value_name("LIST")
-        .conflicts_with("seats");
-    let players = players.value_parser(parser(|text| {
-        let players: Vec<PlayerKind> = text.split(',').map(|kind| kind.parse().ok()).collect::<Option<_>>()?;
-        let seats = usize::from(Seat::FEWEST)..=usize::from(Seat::MOST);
-        seats.contains(&players.len()).then_some(players)
-    }));
-    let seed = Arg::new("seed")
-        .long("seed")
-        .value_name("S")
-        .value_parser(parser(|text| text.parse::<u64>().ok()));
-    let house = Arg::new("house").long("house").value_name("RULES");
-    let house = house.value_parser(parser(|text| text.parse::<HouseRules>().ok()));
     let save = Arg::new("save")
         .long("save")
         .value_name("FILE")
@@ -66,12 +56,60 @@ fn watch(texts: &Texts) -> Command {
     }));
     base(texts, Command::new("watch"), "cli-watch-about", "cli-watch-usage")
         .arg(told(texts, seats, "cli-watch-seats"))
-        .arg(told(texts, players, "cli-watch-players"))
-        .arg(told(texts, seed, "cli-watch-seed"))
-        .arg(told(texts, house, "cli-watch-house"))
+        .arg(told(texts, players().conflicts_with("seats"), "cli-watch-players"))
+        .arg(told(texts, seed(), "cli-watch-seed"))
+        .arg(told(texts, house(), "cli-watch-house"))
         .arg(told(texts, save, "cli-watch-save"))
         .arg(told(texts, why, "cli-watch-why"))
         .arg(told(texts, pause, "cli-watch-pause"))
+}
+
+fn duel(texts: &Texts) -> Command {
+    let games = Arg::new("games")
+        .long("games")
+        .value_name("N")
+        .value_parser(parser(count::<MOST_GAMES>));
+    let threads = Arg::new("threads")
+        .long("threads")
+        .value_name("N")
+        .value_parser(parser(count::<MOST_THREADS>));
+    let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
+    base(texts, Command::new("duel"), "cli-duel-about", "cli-duel-usage")
+        .arg(told(texts, players(), "cli-duel-players"))
+        .arg(told(texts, games, "cli-duel-games"))
+        .arg(told(texts, seed(), "cli-watch-seed"))
+        .arg(told(texts, house(), "cli-watch-house"))
+        .arg(told(texts, threads, "cli-duel-threads"))
+        .arg(told(texts, json, "cli-duel-json"))
+}
+
+fn count<const MOST: u32>(text: &str) -> Option<u32> {
+    text.parse().ok().filter(|count| (1..=MOST).contains(count))
+}
+
+fn players() -> Arg {
+    Arg::new("players")
+        .long("players")
+        .value_name("LIST")
+        .value_parser(parser(|text| {
+            let players: Vec<PlayerKind> = text.split(',').map(|kind| kind.parse().ok()).collect::<Option<_>>()?;
+            let seats = usize::from(Seat::FEWEST)..=usize::from(Seat::MOST);
+            seats.contains(&players.len()).then_some(players)
+        }))
+}
+
+fn seed() -> Arg {
+    Arg::new("seed")
+        .long("seed")
+        .value_name("S")
+        .value_parser(parser(|text| text.parse::<u64>().ok()))
+}
+
+fn house() -> Arg {
+    Arg::new("house")
+        .long("house")
+        .value_name("RULES")
+        .value_parser(parser(|text| text.parse::<HouseRules>().ok()))
 }
 
 fn replay(texts: &Texts) -> Command {

@@ -13,6 +13,7 @@ use clap::ArgMatches;
 use opponents::{Level, PlayerKind, Temper};
 use rules::a_la_carte::HouseRules;
 
+use crate::duel::{self, Duel};
 use crate::terminal::{self, Failure, Replay, Watch};
 use crate::texts::{Language, Texts};
 
@@ -75,6 +76,7 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
             };
             terminal::replay(&replay, menu, texts, &mut out)
         }
+        Some(("duel", matches)) => duel::duel(&tournament(matches), &menu, texts, &mut out),
         _ => {
             writeln!(out, "{}", texts.line("no-window"))?;
             let match_of_four = Watch {
@@ -100,6 +102,21 @@ fn watch(matches: &ArgMatches) -> Watch {
         save: matches.get_one::<PathBuf>("save").cloned(),
         why: matches.get_flag("why"),
         pause: Duration::from_millis(matches.get_one::<u64>("pause").copied().unwrap_or(0)),
+    }
+}
+
+fn tournament(matches: &ArgMatches) -> Duel {
+    let players = matches.get_one::<Vec<PlayerKind>>("players").cloned();
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    Duel {
+        pairings: players.map_or_else(duel::ladder, |players| vec![players]),
+        house: matches.get_one::<HouseRules>("house").copied().unwrap_or_default(),
+        games: matches.get_one::<u32>("games").copied().unwrap_or(1000),
+        seed: matches.get_one::<u64>("seed").copied().unwrap_or(1),
+        threads: matches
+            .get_one::<u32>("threads")
+            .map_or_else(cores, |&threads| threads as usize),
+        json: matches.get_flag("json"),
     }
 }
 

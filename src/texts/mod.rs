@@ -50,13 +50,17 @@ impl Language {
 
     /// The Fluent files of the language, with their names.
     #[must_use]
-    pub const fn sources(self) -> [(&'static str, &'static str); 5] {
+    pub const fn sources(self) -> [(&'static str, &'static str); 6] {
         macro_rules! sources {
             ($folder:literal) => {
                 [
                     (
                         "cli",
                         include_str!(concat!("../../assets/locales/", $folder, "/cli.ftl")),
+                    ),
+                    (
+                        "duel",
+                        include_str!(concat!("../../assets/locales/", $folder, "/duel.ftl")),
                     ),
                     (
                         "events",

@@ -95,13 +95,4 @@ impl<W: World> Session<W> {
         self.record.moves.push(mv);
         Ok(Some(Step { events, why }))
     }
-
-    /// Plays to the end.
-    ///
-    /// # Errors
-    /// As [`Session::step`].
-    pub fn finish(&mut self) -> Result<(), IllegalMove> {
-        while self.step()?.is_some() {}
-        Ok(())
-    }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rules::Game;
-use rules::a_la_carte::{EndReason, HouseRules, IllegalMove, Menu, Phase, Seat, Setup};
+use rules::a_la_carte::{EndReason, Event, HouseRules, IllegalMove, Menu, Phase, Seat, Setup};
 
 use crate::{HandModels, ModelWorld, PlayerKind, School, Session};
 
@@ -29,6 +29,8 @@ pub struct Tally {
     pub ends: [u32; EndReason::COUNT],
     /// Moves made, chance included.
     pub moves: u64,
+    /// Turns taken.
+    pub turns: u64,
 }
 
 /// What came of it for one player.
@@ -47,6 +49,7 @@ impl Tally {
     pub fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.moves += other.moves;
+        self.turns += other.turns;
         self.players.resize_with(other.players.len(), PlayerTally::default);
         for (mine, theirs) in self.players.iter_mut().zip(&other.players) {
             mine.wins += theirs.wins;
@@ -102,12 +105,20 @@ pub fn play_game(
     let Ok(mut session) = Session::new(setup, menu.clone(), seated, world) else {
         return Err(IllegalMove::NotNow);
     };
-    session.finish()?;
+    let mut turns = 0;
+    while let Some(step) = session.step()? {
+        turns += step
+            .events
+            .iter()
+            .filter(|event| matches!(event, Event::TurnStarted { .. }))
+            .count() as u64;
+    }
     let game = session.game();
     let mut tally = Tally {
         games: 1,
         players: vec![PlayerTally::default(); count],
         moves: session.record().moves.len() as u64,
+        turns,
         ..Tally::default()
     };
     if let Phase::Over { reason, .. } = game.state().phase {

@@ -1,0 +1,121 @@
+//! `toque duel`: tournaments between computer players, with shares of victories and how sure they are.
+
+mod report;
+
+use std::io::{IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use opponents::tournament::{Pairing, Tally, play_game};
+use opponents::{HandModels, PlayerKind, School};
+use rules::a_la_carte::{HouseRules, IllegalMove, Menu};
+
+use crate::terminal::Failure;
+use crate::texts::Texts;
+
+/// What is to be played.
+pub struct Duel {
+    /// Who meets whom; several pairings are played one after the other.
+    pub pairings: Vec<Vec<PlayerKind>>,
+    /// What the tables agreed on.
+    pub house: HouseRules,
+    /// Games of each pairing.
+    pub games: u32,
+    /// The same seed gives the same games, on however many threads.
+    pub seed: u64,
+    /// Threads to play on.
+    pub threads: usize,
+    /// Whether the result is for a program to read.
+    pub json: bool,
+}
+
+/// The pairings that show whether each level is worth its name: one of it against three of the level below.
+#[must_use]
+pub fn ladder() -> Vec<Vec<PlayerKind>> {
+    let one_against_three = [
+        ("greedy", "random"),
+        ("three-star", "greedy"),
+        ("commis", "apprentice"),
+        ("chef", "commis"),
+        ("three-star", "chef"),
+    ];
+    let kind = |word: &str| word.parse().unwrap_or(PlayerKind::Random);
+    one_against_three
+        .map(|(one, three)| vec![kind(one), kind(three), kind(three), kind(three)])
+        .into()
+}
+
+/// Plays the tournament and prints what came of it.
+///
+/// # Errors
+/// If a player breaks a rule, which is a defect, or the output is closed.
+pub fn duel(duel: &Duel, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
+    let mut results = Vec::new();
+    for players in &duel.pairings {
+        let pairing = Pairing {
+            players: players.clone(),
+            house: duel.house,
+        };
+        let tally = play(duel, &pairing, menu).map_err(|illegal| Failure::Told(texts.illegal(illegal)))?;
+        if !duel.json {
+            report::table(out, texts, &pairing, &tally)?;
+            out.flush()?;
+        }
+        results.push((pairing, tally));
+    }
+    if duel.json {
+        report::json(out, &results)?;
+    }
+    Ok(())
+}
+
+/// Plays all games of a pairing. Games are numbered and seeded by their number, so the threads only share the work.
+fn play(duel: &Duel, pairing: &Pairing, menu: &Arc<Menu>) -> Result<Tally, IllegalMove> {
+    let models = HandModels::measured();
+    let next = AtomicU32::new(0);
+    let progress = progress_bar(duel.games);
+    let worker = || -> Result<Vec<(u32, Tally)>, IllegalMove> {
+        let mut school = School::new(menu.clone(), models.clone());
+        let mut played = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= duel.games {
+                return Ok(played);
+            }
+            let tally = play_game(pairing, &mut school, menu, &models, duel.seed, number)?;
+            played.push((number, tally));
+            progress.inc(1);
+        }
+    };
+    let mut games = Vec::new();
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..duel.threads.max(1)).map(|_| scope.spawn(worker)).collect();
+        for worker in workers {
+            // A worker that panicked is a defect that its own message tells; the others' games still count.
+            games.push(worker.join().unwrap_or(Err(IllegalMove::NotNow)));
+        }
+    });
+    progress.finish_and_clear();
+    let mut numbered = Vec::new();
+    for played in games {
+        numbered.extend(played?);
+    }
+    // Sums of fractions depend on their order: added up as numbered, they are the same on any number of threads.
+    numbered.sort_by_key(|(number, _)| *number);
+    let mut tally = Tally::default();
+    numbered.iter().for_each(|(_, game)| tally.add(game));
+    Ok(tally)
+}
+
+/// On a terminal one sees how far it has come; elsewhere nothing is in the way.
+fn progress_bar(games: u32) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(games.into());
+    match ProgressStyle::with_template("{bar:40} {pos}/{len}  {eta}") {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}

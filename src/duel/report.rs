@@ -1,0 +1,124 @@
+//! What came of a tournament, for people and for programs.
+
+use std::io::{self, Write};
+
+use opponents::tournament::{Pairing, PlayerTally, Tally, share};
+use rules::a_la_carte::EndReason;
+use serde::Serialize;
+
+use crate::texts::Texts;
+
+fn mean(sum: u64, games: u32) -> f64 {
+    sum as f64 / f64::from(games.max(1))
+}
+
+pub(super) fn table(out: &mut impl Write, texts: &Texts, pairing: &Pairing, tally: &Tally) -> io::Result<()> {
+    let games = tally.games;
+    writeln!(
+        out,
+        "\n{}",
+        texts.say(
+            "duel-title",
+            [("games", games.into()), ("seats", tally.players.len().into())]
+        )
+    )?;
+    let [player, wins, points, stars] =
+        ["duel-player", "duel-wins", "duel-points", "duel-stars"].map(|id| texts.line(id));
+    writeln!(out, "  {player:<22} {wins:>24} {points:>8} {stars:>8}")?;
+    for (kind, of) in pairing.players.iter().zip(&tally.players) {
+        let (low, p, high) = share(of.wins, games);
+        let wins = format!("{:.1} % [{:.1}, {:.1}]", p * 100.0, low * 100.0, high * 100.0);
+        let (points, stars) = (mean(of.points, games), mean(of.stars, games));
+        writeln!(out, "  {kind:<22} {wins:>24} {points:>8.2} {stars:>8.2}")?;
+    }
+    let percent = |count: f64| format!("{:.1} %", 100.0 * count / f64::from(games.max(1)));
+    let ends = EndReason::ALL.map(|reason| percent(f64::from(tally.ends[reason.index()])));
+    let [dishes, by_stars, nothing] = ends;
+    let gaps = [
+        ("dishes", dishes.into()),
+        ("stars", by_stars.into()),
+        ("nothing", nothing.into()),
+    ];
+    writeln!(out, "  {}", texts.say("duel-ends", gaps))?;
+    let seats: Vec<_> = tally
+        .seat_wins
+        .iter()
+        .take(tally.players.len())
+        .map(|&wins| percent(wins))
+        .collect();
+    writeln!(
+        out,
+        "  {}",
+        texts.say("duel-seats", [("shares", seats.join(" · ").into())])
+    )?;
+    let length = [
+        ("moves", format!("{:.0}", mean(tally.moves, games)).into()),
+        ("turns", format!("{:.1}", mean(tally.turns, games)).into()),
+    ];
+    writeln!(out, "  {}", texts.say("duel-length", length))
+}
+
+#[derive(Serialize)]
+struct Result<'a> {
+    players: Vec<Player>,
+    house: String,
+    games: u32,
+    seat_wins: &'a [f64],
+    ends: Ends,
+    mean_moves: f64,
+    mean_turns: f64,
+}
+
+#[derive(Serialize)]
+struct Player {
+    player: String,
+    wins: f64,
+    share: f64,
+    low: f64,
+    high: f64,
+    mean_points: f64,
+    mean_stars: f64,
+}
+
+#[derive(Serialize)]
+struct Ends {
+    dishes: u32,
+    stars: u32,
+    nothing_to_cook: u32,
+}
+
+pub(super) fn json(out: &mut impl Write, results: &[(Pairing, Tally)]) -> io::Result<()> {
+    let results: Vec<_> = results.iter().map(|(pairing, tally)| result(pairing, tally)).collect();
+    serde_json::to_writer_pretty(&mut *out, &results)?;
+    writeln!(out)
+}
+
+fn result<'a>(pairing: &Pairing, tally: &'a Tally) -> Result<'a> {
+    let games = tally.games;
+    let player = |(kind, of): (&opponents::PlayerKind, &PlayerTally)| {
+        let (low, share, high) = share(of.wins, games);
+        Player {
+            player: kind.to_string(),
+            wins: of.wins,
+            share,
+            low,
+            high,
+            mean_points: mean(of.points, games),
+            mean_stars: mean(of.stars, games),
+        }
+    };
+    let end = |reason: EndReason| tally.ends[reason.index()];
+    Result {
+        players: pairing.players.iter().zip(&tally.players).map(player).collect(),
+        house: pairing.house.to_string(),
+        games,
+        seat_wins: &tally.seat_wins[..tally.players.len()],
+        ends: Ends {
+            dishes: end(EndReason::Dishes),
+            stars: end(EndReason::Stars),
+            nothing_to_cook: end(EndReason::NothingToCook),
+        },
+        mean_moves: mean(tally.moves, games),
+        mean_turns: mean(tally.turns, games),
+    }
+}
