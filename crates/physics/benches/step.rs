@@ -1,5 +1,7 @@
 //! The cost of a step while one full bottle is shaken: our headless table against the bare engine with the same bodies.
 
+#![expect(clippy::expect_used, reason = "a benchmark may fail loudly")]
+
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
@@ -12,7 +14,9 @@ fn steps(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("240 steps of shaking");
     group.sample_size(30);
     let mut bare = BareShake::new(&config).expect("the bottle can be laid");
-    group.bench_function("bare engine", |bencher| bencher.iter(|| (0..240).for_each(|_| bare.step())));
+    group.bench_function("bare engine", |bencher| {
+        bencher.iter(|| (0..240).for_each(|_| bare.step()));
+    });
     let mut ours = ShakenTable::new(config.clone()).expect("the pour can begin");
     group.bench_function("our table", |bencher| {
         bencher.iter(|| (0..240).for_each(|_| ours.step().expect("the pour goes on")));
@@ -22,7 +26,11 @@ fn steps(criterion: &mut Criterion) {
     criterion.bench_function("one whole pour of 1.4 s", |bencher| {
         bencher.iter(|| {
             table.reset(1);
-            black_box(table.pour(rules::a_la_carte::Condiment::Pepper, 0, &mut PourHand::plain(160.0, 0.25)))
+            black_box(table.pour(
+                rules::a_la_carte::Condiment::Pepper,
+                0,
+                &mut PourHand::plain(160.0, 0.25),
+            ))
         });
     });
 }

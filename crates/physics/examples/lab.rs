@@ -27,7 +27,9 @@ fn progress(done: u32, total: u32, what: &str) {
 
 fn parse() -> Result<Wish, String> {
     let mut args = std::env::args().skip(1);
-    let what = args.next().ok_or("which experiment? pour, shake, flip, die, violent, models")?;
+    let what = args
+        .next()
+        .ok_or("which experiment? pour, shake, flip, die, violent, models")?;
     let config = PhysicsConfig::built_in().map_err(|error| error.to_string())?;
     let mut wish = Wish {
         what,

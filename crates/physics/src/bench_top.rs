@@ -47,7 +47,12 @@ impl BenchTop {
         let mut app = App::new();
         app.add_plugins((TimePlugin, PhysicsPlugin { config, seats }));
         // A step is too short to share among threads; the game's own build may have switched them on.
-        for schedule in app.world_mut().resource_mut::<Schedules>().iter_mut().map(|(_, schedule)| schedule) {
+        for schedule in app
+            .world_mut()
+            .resource_mut::<Schedules>()
+            .iter_mut()
+            .map(|(_, schedule)| schedule)
+        {
             schedule.set_executor(SingleThreadedExecutor::new());
         }
         // Exactly one step for each update, whatever the clock says.
@@ -91,7 +96,10 @@ impl BenchTop {
 
     /// The next of a row of seeds, so that no two gestures share their chance.
     fn next_seed(&mut self) -> u64 {
-        self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.seed = self
+            .seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         self.seed
     }
 

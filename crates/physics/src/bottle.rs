@@ -65,13 +65,27 @@ pub(crate) fn shell(bottle: &config::Bottle) -> SharedShape {
     let mut parts: Vec<Part> = Vec::new();
     parts.push(plate(outer, -bottle.wall, 0.0));
     let rings = [
-        (hoop(-bottle.wall, cavity.radius, outer), hoop(cavity.body, cavity.radius, outer)),
-        (hoop(cavity.body, cavity.radius, outer), hoop(shoulder, cavity.bore, outer)),
-        (hoop(shoulder, cavity.bore, outer), hoop(cavity.mouth, cavity.bore, cavity.bore + bottle.wall)),
+        (
+            hoop(-bottle.wall, cavity.radius, outer),
+            hoop(cavity.body, cavity.radius, outer),
+        ),
+        (
+            hoop(cavity.body, cavity.radius, outer),
+            hoop(shoulder, cavity.bore, outer),
+        ),
+        (
+            hoop(shoulder, cavity.bore, outer),
+            hoop(cavity.mouth, cavity.bore, cavity.bore + bottle.wall),
+        ),
     ];
     for (index, (low, high)) in rings.into_iter().enumerate() {
         if index == 1 {
-            parts.extend(in_place(shoulder_ring(low, high, cavity.body + bottle.wall, bottle.sides)));
+            parts.extend(in_place(shoulder_ring(
+                low,
+                high,
+                cavity.body + bottle.wall,
+                bottle.sides,
+            )));
         } else {
             parts.extend(in_place(ring(low, high, bottle.sides)));
         }
@@ -106,7 +120,11 @@ fn shoulder_ring(low: Hoop, high: Hoop, top: f32, sides: usize) -> Vec<SharedSha
 /// The thumb on the mouth: a thick plug just above it.
 pub(crate) fn thumb(bottle: &config::Bottle) -> SharedShape {
     let cavity = Cavity::new(bottle);
-    SharedShape::compound(vec![plate(cavity.bore + bottle.wall, cavity.mouth, cavity.mouth + bottle.wall)])
+    SharedShape::compound(vec![plate(
+        cavity.bore + bottle.wall,
+        cavity.mouth,
+        cavity.mouth + bottle.wall,
+    )])
 }
 
 #[cfg(test)]

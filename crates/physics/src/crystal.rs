@@ -51,7 +51,12 @@ pub fn corners(piece: Piece, crystal: &config::Crystal) -> Vec<Vec3> {
 fn cut(kind: Crystal) -> Vec<Vec3> {
     match kind {
         // A lozenge: a belt of six, three above, three below.
-        Crystal::Lemon => [ring(6, 1.0, 0.0, 0.0), ring(3, 0.6, 0.75, 0.0), ring(3, 0.6, -0.75, FRAC_PI_3)].concat(),
+        Crystal::Lemon => [
+            ring(6, 1.0, 0.0, 0.0),
+            ring(3, 0.6, 0.75, 0.0),
+            ring(3, 0.6, -0.75, FRAC_PI_3),
+        ]
+        .concat(),
         // A corn, as round as twelve corners can be.
         Crystal::Pepper => [
             ring(5, 0.894, 0.447, 0.0),

@@ -34,7 +34,10 @@ pub(crate) fn tray(die: &config::Die) -> SharedShape {
     };
     let out = half + thick;
     SharedShape::compound(vec![
-        (at(Vec3::Y * -thick), SharedShape::cuboid(out + thick, thick, out + thick)),
+        (
+            at(Vec3::Y * -thick),
+            SharedShape::cuboid(out + thick, thick, out + thick),
+        ),
         wall(out, 0.0),
         wall(-out, 0.0),
         wall(0.0, out),
@@ -55,7 +58,10 @@ pub fn read(die: &config::Die, rotation: Quat) -> Option<Face> {
 /// The orientation that shows a face, turned about the vertical.
 #[must_use]
 pub fn showing(face: Face, turned: f32) -> Quat {
-    let normal = FACES.into_iter().find(|&(each, _)| each == face).map_or(Vec3::Y, |(_, normal)| normal);
+    let normal = FACES
+        .into_iter()
+        .find(|&(each, _)| each == face)
+        .map_or(Vec3::Y, |(_, normal)| normal);
     Quat::from_rotation_y(turned) * Quat::from_rotation_arc(normal, Vec3::Y)
 }
 

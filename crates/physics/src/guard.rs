@@ -58,11 +58,21 @@ pub(crate) fn whereabouts(cavity: &Cavity, point: Vec3, mouth_margin: f32, open:
             (false, _) => Whereabouts::Leaked,
         };
     }
-    if cavity.outside(point) > TOLERANCE { Whereabouts::Leaked } else { Whereabouts::Inside }
+    if cavity.outside(point) > TOLERANCE {
+        Whereabouts::Leaked
+    } else {
+        Whereabouts::Inside
+    }
 }
 
 /// Puts a grain back onto the axis of its bottle, where most room is, moving with the bottle.
-pub(crate) fn put_back(bodies: &mut RigidBodySet, cavity: &Cavity, bottle: RigidBodyHandle, grain: RigidBodyHandle, others: &[RigidBodyHandle]) {
+pub(crate) fn put_back(
+    bodies: &mut RigidBodySet,
+    cavity: &Cavity,
+    bottle: RigidBodyHandle,
+    grain: RigidBodyHandle,
+    others: &[RigidBodyHandle],
+) {
     let Some(body) = bodies.get(bottle) else { return };
     let frame = Pose::from(*body.position());
     let places: Vec<Vec3> = others
@@ -76,7 +86,10 @@ pub(crate) fn put_back(bodies: &mut RigidBodySet, cavity: &Cavity, bottle: Rigid
         places.iter().map(|place| place.distance(here)).fold(f32::MAX, f32::min)
     };
     let heights = (0..10_u8).map(|index| 0.4 + f32::from(index) * (cavity.body - 0.8).max(0.0) / 9.0);
-    let best = heights.fold(0.4, |best, height| if room(height) > room(best) { height } else { best });
+    let best = heights.fold(
+        0.4,
+        |best, height| if room(height) > room(best) { height } else { best },
+    );
     let spot = frame.then(Pose::new(Vec3::Y * best, bevy::math::Quat::IDENTITY));
     let velocity = body.velocity_at_point(spot.position);
     if let Some(body) = bodies.get_mut(grain) {

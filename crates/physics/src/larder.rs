@@ -98,7 +98,10 @@ impl Larder {
 
     fn places(&self) -> Vec<Place> {
         let bottles = Condiment::ALL.into_iter().map(Place::Bottle);
-        bottles.chain((0..self.pans.len()).map(Place::Pan)).chain([Place::Sink]).collect()
+        bottles
+            .chain((0..self.pans.len()).map(Place::Pan))
+            .chain([Place::Sink])
+            .collect()
     }
 
     /// Carries pieces between bottles, pans and sink until every place holds what the state says.

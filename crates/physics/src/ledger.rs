@@ -100,7 +100,12 @@ impl Counts {
             for kind in Crystal::ALL {
                 let (world, state) = (self.at(place)[kind], state.at(place)[kind]);
                 if world != state {
-                    return Err(LedgerError::Differs { place, kind, world, state });
+                    return Err(LedgerError::Differs {
+                        place,
+                        kind,
+                        world,
+                        state,
+                    });
                 }
             }
         }
@@ -141,7 +146,11 @@ mod tests {
         state.bottles[0][Crystal::Lemon] = 14;
         assert_eq!(
             larder.follow(&state),
-            Err(LedgerError::Total { kind: Crystal::Lemon, world: 15, state: 14 })
+            Err(LedgerError::Total {
+                kind: Crystal::Lemon,
+                world: 15,
+                state: 14
+            })
         );
         assert_eq!(larder, before);
     }

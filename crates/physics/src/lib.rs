@@ -75,11 +75,17 @@ impl Plugin for PhysicsPlugin {
             .init_resource::<HandInput>()
             .init_resource::<Stage>()
             .add_message::<GestureDone>()
-            .add_plugins(RapierPhysicsPlugin::<NoUserData>::default().with_custom_initialization(world).in_fixed_schedule())
+            .add_plugins(
+                RapierPhysicsPlugin::<NoUserData>::default()
+                    .with_custom_initialization(world)
+                    .in_fixed_schedule(),
+            )
             .configure_sets(
                 FixedUpdate,
                 (
-                    StageSystems::Drive.after(PhysicsSet::SyncBackend).before(PhysicsSet::StepSimulation),
+                    StageSystems::Drive
+                        .after(PhysicsSet::SyncBackend)
+                        .before(PhysicsSet::StepSimulation),
                     StageSystems::Observe.after(PhysicsSet::Writeback),
                 ),
             )

@@ -78,7 +78,9 @@ impl Recording {
             reason: error.code.to_string(),
         })?;
         if recording.version != VERSION {
-            return Err(RecordingError::Version { found: recording.version });
+            return Err(RecordingError::Version {
+                found: recording.version,
+            });
         }
         Ok(recording)
     }

@@ -59,7 +59,12 @@ pub(crate) struct Scene<'a> {
 }
 
 impl Scene<'_> {
-    fn insert(&mut self, body: RigidBodyBuilder, pose: Pose, collider: ColliderBuilder) -> (RigidBodyHandle, ColliderHandle) {
+    fn insert(
+        &mut self,
+        body: RigidBodyBuilder,
+        pose: Pose,
+        collider: ColliderBuilder,
+    ) -> (RigidBodyHandle, ColliderHandle) {
         let body = self.bodies.insert(body.pose(pose.into()));
         let collider = self.colliders.insert_with_parent(collider, body, self.bodies);
         (body, collider)
@@ -80,14 +85,20 @@ impl Scene<'_> {
 
     /// The die's tray.
     pub(crate) fn tray(&mut self) -> RigidBodyHandle {
-        let tray = self.fixture(die::tray(&self.config.die), self.config.die.friction).restitution(self.config.die.restitution);
+        let tray = self
+            .fixture(die::tray(&self.config.die), self.config.die.friction)
+            .restitution(self.config.die.restitution);
         self.insert(RigidBodyBuilder::fixed(), Pose::IDENTITY, tray).0
     }
 
     /// A pan that the hand moves, or that stands still.
     pub(crate) fn pan(&mut self, pose: Pose, held: bool) -> RigidBodyHandle {
         let shell = self.fixture(pan::shell(&self.config.pan), self.config.pan.friction);
-        let body = if held { RigidBodyBuilder::kinematic_position_based() } else { RigidBodyBuilder::fixed() };
+        let body = if held {
+            RigidBodyBuilder::kinematic_position_based()
+        } else {
+            RigidBodyBuilder::fixed()
+        };
         self.insert(body, pose, shell).0
     }
 

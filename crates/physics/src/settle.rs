@@ -86,7 +86,10 @@ pub(crate) fn settle(config: &PhysicsConfig, pieces: &mut [Resting], place: Into
 /// A place in the heap that is dropped.
 fn above(config: &PhysicsConfig, place: Into, index: usize, rng: &mut impl Rng) -> Pose {
     let (spacing, room) = match place {
-        Into::Bottle(_) => (config.crystal.size * 1.15, config.bottle.radius - config.crystal.size * 0.6),
+        Into::Bottle(_) => (
+            config.crystal.size * 1.15,
+            config.bottle.radius - config.crystal.size * 0.6,
+        ),
         Into::Pan => (config.crystal.size * 1.6, config.pan.radius / 2.0),
     };
     let (layer, slot) = (index / LAYER, index % LAYER);
@@ -105,7 +108,11 @@ fn above(config: &PhysicsConfig, place: Into, index: usize, rng: &mut impl Rng) 
 /// A place above the heap and near the axis, as if the salt had been let in through the neck: two thin columns.
 fn through_the_neck(config: &PhysicsConfig, index: usize, rng: &mut impl Rng) -> Pose {
     let size = config.crystal.salt_size;
-    let side = if index.is_multiple_of(2) { size * 0.6 } else { -size * 0.6 };
+    let side = if index.is_multiple_of(2) {
+        size * 0.6
+    } else {
+        -size * 0.6
+    };
     let height = config.bottle.body - size * (0.5 + 0.62 * (4.0 - index as f32).max(0.0));
     let turned = Quat::from_rotation_y(rng.random_range(-0.2..0.2));
     Pose::new(Vec3::new(side, height, rng.random_range(-0.05..0.05)), turned)
@@ -124,9 +131,10 @@ fn run(config: &PhysicsConfig, world: &mut PhysicsWorld, handles: &[RigidBodyHan
     let steps = (config.rest.time_out * config.world.rate) as usize;
     for _ in 0..steps {
         world.step();
-        let still = handles.iter().filter_map(|&handle| world.bodies.get(handle)).all(|body| {
-            body.linvel().length() < config.rest.speed && body.angvel().length() < config.rest.spin
-        });
+        let still = handles
+            .iter()
+            .filter_map(|&handle| world.bodies.get(handle))
+            .all(|body| body.linvel().length() < config.rest.speed && body.angvel().length() < config.rest.spin);
         calm = if still { calm + config.step() } else { 0.0 };
         if calm > config.rest.time {
             break;

@@ -112,14 +112,21 @@ pub fn replay(world: &mut World, recording: &Recording) -> Result<(), StageError
     raise(world, recording.start.clone(), None, Some(recording.wishes.clone()))
 }
 
-fn raise(world: &mut World, start: Start, seat: Option<usize>, replay: Option<Vec<Option<Target>>>) -> Result<(), StageError> {
+fn raise(
+    world: &mut World,
+    start: Start,
+    seat: Option<usize>,
+    replay: Option<Vec<Option<Target>>>,
+) -> Result<(), StageError> {
     if world.resource::<Stage>().is_busy() {
         return Err(StageError::Busy);
     }
     clear(world);
     let config = world.resource::<PhysicsConfig>().clone();
     let mut context = world.query_filtered::<Entity, With<DefaultRapierContext>>();
-    let context = context.single(world).map_err(|error| StageError::NotReady(error.to_string()))?;
+    let context = context
+        .single(world)
+        .map_err(|error| StageError::NotReady(error.to_string()))?;
     // A fresh engine: handles, islands and contacts of an earlier gesture would change the bits of this one.
     let mut simulation = RapierContextSimulation::default();
     simulation.integration_parameters = parameters(&config);
@@ -138,7 +145,13 @@ fn raise(world: &mut World, start: Start, seat: Option<usize>, replay: Option<Ve
     let sight = gesture.sight(&bodies.bodies);
     let places: Vec<Transform> = cast
         .iter()
-        .map(|&(_, handle)| bodies.bodies.get(handle).map_or(Pose::IDENTITY, |body| (*body.position()).into()).into())
+        .map(|&(_, handle)| {
+            bodies
+                .bodies
+                .get(handle)
+                .map_or(Pose::IDENTITY, |body| (*body.position()).into())
+                .into()
+        })
         .collect();
     world.entity_mut(context).insert((simulation, bodies, colliders));
     for ((role, handle), transform) in cast.into_iter().zip(places) {
@@ -186,7 +199,9 @@ pub(crate) fn drive(
     config: Res<PhysicsConfig>,
     mut engine: Query<Engine, With<DefaultRapierContext>>,
 ) -> Result {
-    let Some(running) = &mut stage.running else { return Ok(()) };
+    let Some(running) = &mut stage.running else {
+        return Ok(());
+    };
     let (mut bodies, mut colliders, _) = engine.single_mut()?;
     let wish = match &running.replay {
         Some(wishes) => wishes.get(running.steps as usize).or(wishes.last()).copied().flatten(),
@@ -213,7 +228,9 @@ pub(crate) fn observe(
     mut cast: Query<(&OnStage, &mut Transform)>,
     mut done: MessageWriter<GestureDone>,
 ) -> Result {
-    let Some(running) = &mut stage.running else { return Ok(()) };
+    let Some(running) = &mut stage.running else {
+        return Ok(());
+    };
     let (mut bodies, mut colliders, simulation) = engine.single_mut()?;
     let mut step = Stepper {
         bodies: &mut bodies.bodies,
@@ -252,9 +269,20 @@ pub(crate) fn observe(
 /// The pour has happened: what is left lies in the bottle, what fell belongs to the pan, wherever it landed.
 fn put_away(larder: &mut Larder, pour: &crate::gesture::PourReport, seat: usize) {
     if let Some(bottle) = larder.at_mut(Place::Bottle(pour.bottle)) {
-        *bottle = pour.left.iter().map(|&(piece, pose)| Resting { piece, pose: Some(pose) }).collect();
+        *bottle = pour
+            .left
+            .iter()
+            .map(|&(piece, pose)| Resting {
+                piece,
+                pose: Some(pose),
+            })
+            .collect();
     }
     if let Some(pan) = larder.at_mut(Place::Pan(seat)) {
-        *pan = pour.in_the_pan.iter().map(|&(piece, pose)| Resting { piece, pose }).collect();
+        *pan = pour
+            .in_the_pan
+            .iter()
+            .map(|&(piece, pose)| Resting { piece, pose })
+            .collect();
     }
 }

@@ -1,5 +1,7 @@
 //! Whatever a mouse sends, every crystal is found again.
 
+#![expect(clippy::panic, reason = "a test may fail loudly")]
+
 use bevy::math::Vec3;
 use physics::{BenchTop, HandInput, PhysicsConfig, Report, Target};
 use proptest::prelude::*;
@@ -32,7 +34,12 @@ type Event = (f64, (f32, f32, f32), f32, bool);
 
 fn event() -> impl Strategy<Value = Event> {
     let place = (coordinate(), coordinate(), coordinate());
-    (gap(), place, prop_oneof![4 => 0.0_f32..3.3, 1 => coordinate()], prop::bool::weighted(0.97))
+    (
+        gap(),
+        place,
+        prop_oneof![4 => 0.0_f32..3.3, 1 => coordinate()],
+        prop::bool::weighted(0.97),
+    )
 }
 
 /// Feeds the events at their times and lets go after a second and a half.
@@ -50,7 +57,14 @@ fn drive(table: &mut BenchTop, events: &[Event]) -> Report {
                 }
                 clock = time;
             }
-            input.push(time, Target { position: Vec3::new(x, y, z), tilt, grip });
+            input.push(
+                time,
+                Target {
+                    position: Vec3::new(x, y, z),
+                    tilt,
+                    grip,
+                },
+            );
             next = left.next();
         }
         if now > 1.5 {

@@ -1,6 +1,8 @@
 //! Small versions of the numbers that the table was tuned to, with fixed seeds. The bounds are wider than the documented
 //! ones by what so few trials can stray; `docs/physics.md` has the full ones, and the lab measures them.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
+
 use physics::lab::hands::{FlipHand, PourHand};
 use physics::lab::stats::Tally;
 use physics::lab::{self, Lab};
@@ -13,7 +15,10 @@ fn lab() -> Lab<'static> {
 
 fn flipped(name: &str, trials: u32, hand: impl Fn(&mut rand_chacha::ChaCha8Rng) -> FlipHand + Sync) -> f64 {
     let reports = lab::flips(&lab(), name, trials, hand).unwrap();
-    let picture = reports.iter().filter(|report| report.landing == Landing::Picture).count();
+    let picture = reports
+        .iter()
+        .filter(|report| report.landing == Landing::Picture)
+        .count();
     picture as f64 / f64::from(trials)
 }
 
@@ -57,8 +62,14 @@ fn a_practised_hand_gets_what_it_wants() {
 fn the_same_gesture_is_neither_constant_nor_a_lottery() {
     let same = lab::repeated(&lab(), 60).unwrap();
     assert!((0.6..1.5).contains(&same.deviation()), "{same:?}");
-    let noiseless = lab::fill(&lab(), "noiseless", Condiment::Herbs, 20, 12, |_| PourHand::plain(150.0, 0.3)).unwrap();
-    assert!(noiseless.deviation() > 0.0, "the tremor and the heap differ: {noiseless:?}");
+    let noiseless = lab::fill(&lab(), "noiseless", Condiment::Herbs, 20, 12, |_| {
+        PourHand::plain(150.0, 0.3)
+    })
+    .unwrap();
+    assert!(
+        noiseless.deviation() > 0.0,
+        "the tremor and the heap differ: {noiseless:?}"
+    );
 }
 
 #[test]
@@ -95,7 +106,10 @@ fn the_die_is_fair_and_cannot_be_placed() {
         let share = valid.iter().filter(|&&each| each == face).count() as f64 / valid.len() as f64;
         assert!(share <= 0.32, "{face}: {share}");
     }
-    assert!(placed.iter().any(|report| report.face == Err(Again::TooGentle)), "the gentlest throws must not count");
+    assert!(
+        placed.iter().any(|report| report.face == Err(Again::TooGentle)),
+        "the gentlest throws must not count"
+    );
 }
 
 #[test]

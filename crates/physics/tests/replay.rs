@@ -1,5 +1,7 @@
 //! The same recording gives the same bits: after other gestures, on another table, in another process.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
+
 use std::process::Command;
 
 use physics::lab::hands::{FlipHand, Flipper, PourHand, ThrowHand};
@@ -20,9 +22,13 @@ fn recordings() -> Vec<Recording> {
     let mut table = table();
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     let mut kept = Vec::new();
-    table.pour(Condiment::Paprika, 1, &mut PourHand::plain(170.0, 0.6)).unwrap();
+    table
+        .pour(Condiment::Paprika, 1, &mut PourHand::plain(170.0, 0.6))
+        .unwrap();
     kept.extend(table.last_recording().cloned());
-    table.flip(&mut Flipper::new(FlipHand::practised(0.1, Some(0.4), &mut rng))).unwrap();
+    table
+        .flip(&mut Flipper::new(FlipHand::practised(0.1, Some(0.4), &mut rng)))
+        .unwrap();
     kept.extend(table.last_recording().cloned());
     table.throw(&mut ThrowHand::natural(&mut rng)).unwrap();
     kept.extend(table.last_recording().cloned());
@@ -48,9 +54,13 @@ fn a_recording_replays_to_the_same_bits_on_any_table() {
 #[test]
 fn a_replayed_pour_reports_the_same_poses_bit_by_bit() {
     let mut table = table();
-    let first = table.pour(Condiment::Herbs, 0, &mut PourHand::plain(180.0, 0.4)).unwrap();
+    let first = table
+        .pour(Condiment::Herbs, 0, &mut PourHand::plain(180.0, 0.4))
+        .unwrap();
     let recording = table.last_recording().unwrap().clone();
-    let Report::Pour(second) = table.replay(&recording).unwrap() else { panic!("not a pour") };
+    let Report::Pour(second) = table.replay(&recording).unwrap() else {
+        panic!("not a pour")
+    };
     assert_eq!(first.left.len(), second.left.len());
     for ((piece, pose), (other, again)) in first.left.iter().zip(&second.left) {
         assert_eq!(piece, other);
@@ -61,7 +71,10 @@ fn a_replayed_pour_reports_the_same_poses_bit_by_bit() {
 
 #[test]
 fn two_processes_agree_to_the_bit() {
-    let ends: Vec<String> = recordings().iter().map(|recording| format!("end {:016x}", recording.end)).collect();
+    let ends: Vec<String> = recordings()
+        .iter()
+        .map(|recording| format!("end {:016x}", recording.end))
+        .collect();
     if std::env::var_os(CHILD).is_some() {
         println!("{}", ends.join("\n"));
         return;
@@ -82,9 +95,15 @@ fn a_recording_of_other_numbers_is_refused() {
     let mut config = PhysicsConfig::built_in().unwrap();
     config.die.friction += 0.01;
     let mut other = BenchTop::new(config, 2, 1);
-    assert_eq!(other.replay(&recording), Err(StageError::Recording(RecordingError::Numbers)));
+    assert_eq!(
+        other.replay(&recording),
+        Err(StageError::Recording(RecordingError::Numbers))
+    );
     let text = recording.to_text().unwrap().replacen("version: 1", "version: 99", 1);
     assert_eq!(Recording::from_text(&text), Err(RecordingError::Version { found: 99 }));
     let broken = text.replacen("wishes", "wishbone", 1);
-    assert!(matches!(Recording::from_text(&broken), Err(RecordingError::Syntax { .. })));
+    assert!(matches!(
+        Recording::from_text(&broken),
+        Err(RecordingError::Syntax { .. })
+    ));
 }

@@ -1,5 +1,7 @@
 //! A table over several gestures: what lies where is what the rules would say.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
+
 use bevy::math::Vec3;
 use physics::lab::hands::PourHand;
 use physics::{BOTTLE_HOME, BenchTop, Counts, PhysicsConfig, Place, Sight, StageError, Target};
@@ -25,13 +27,19 @@ fn pours_refills_and_sinks_keep_every_piece() {
         dispenser.salt -= report.pour.salt;
         pans[seat][bottle.into()] += report.pour.colour;
         pans[seat][Crystal::Salt] += report.pour.salt;
-        table.larder().prove(&Counts::new(dispensers, pans.clone(), sink)).unwrap();
+        table
+            .larder()
+            .prove(&Counts::new(dispensers, pans.clone(), sink))
+            .unwrap();
     }
     // The dish is served, its condiments go to the sink, and the bottles are filled from there.
     for pan in &mut pans {
         sink += pan.take_all();
     }
-    table.larder_mut().follow(&Counts::new(dispensers, pans.clone(), sink)).unwrap();
+    table
+        .larder_mut()
+        .follow(&Counts::new(dispensers, pans.clone(), sink))
+        .unwrap();
     assert_eq!(table.larder().count(Place::Sink), sink);
     for bottle in [Condiment::Lemon, Condiment::Pepper] {
         let colour = Crystal::from(bottle);
@@ -40,9 +48,14 @@ fn pours_refills_and_sinks_keep_every_piece() {
     }
     let counts = Counts::new(dispensers, pans, sink);
     table.larder_mut().follow(&counts).unwrap();
-    let report = table.pour(Condiment::Lemon, 0, &mut PourHand::plain(100.0, 0.1)).unwrap();
+    let report = table
+        .pour(Condiment::Lemon, 0, &mut PourHand::plain(100.0, 0.1))
+        .unwrap();
     assert!(report.tipped);
-    assert_eq!(report.left.len() + usize::from(report.pour.total()), usize::from(dispensers[0].total()));
+    assert_eq!(
+        report.left.len() + usize::from(report.pour.total()),
+        usize::from(dispensers[0].total())
+    );
 }
 
 #[test]

@@ -103,7 +103,11 @@ impl FlipRun {
     }
 
     fn poses(&self, bodies: &RigidBodySet) -> (Pose, Pose) {
-        let of = |handle| bodies.get(handle).map_or(Pose::IDENTITY, |body| (*body.position()).into());
+        let of = |handle| {
+            bodies
+                .get(handle)
+                .map_or(Pose::IDENTITY, |body| (*body.position()).into())
+        };
         (of(self.pan), of(self.crepe))
     }
 

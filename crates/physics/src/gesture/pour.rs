@@ -109,10 +109,19 @@ impl PourRun {
         let (bottle, thumb) = scene.bottle(home);
         let mut grain = |&(piece, pose): &(Piece, Pose), frame: Pose, inside: bool| {
             let (body, collider) = scene.grain(piece, frame.then(pose), inside);
-            Grain { piece, body, collider, inside }
+            Grain {
+                piece,
+                body,
+                collider,
+                inside,
+            }
         };
         let grains = start.pieces.iter().map(|each| grain(each, home, true)).collect();
-        let seasoned = start.pan.iter().map(|each| grain(each, Pose::IDENTITY, false)).collect();
+        let seasoned = start
+            .pan
+            .iter()
+            .map(|each| grain(each, Pose::IDENTITY, false))
+            .collect();
         Self {
             kind: start.bottle,
             cavity: Cavity::new(&scene.config.bottle),
@@ -137,7 +146,9 @@ impl PourRun {
     }
 
     fn bottle_frame(&self, bodies: &RigidBodySet) -> Pose {
-        bodies.get(self.bottle).map_or(Pose::IDENTITY, |body| (*body.position()).into())
+        bodies
+            .get(self.bottle)
+            .map_or(Pose::IDENTITY, |body| (*body.position()).into())
     }
 
     fn place_thumb(&mut self, step: &mut Stepper<'_>) {
@@ -166,7 +177,12 @@ impl PourRun {
     /// Judges every grain of the bottle, lets fallen ones go, puts leaked and broken ones back.
     fn watch(&mut self, step: &mut Stepper<'_>) {
         let frame = self.bottle_frame(step.bodies);
-        let inside: Vec<RigidBodyHandle> = self.grains.iter().filter(|grain| grain.inside).map(|grain| grain.body).collect();
+        let inside: Vec<RigidBodyHandle> = self
+            .grains
+            .iter()
+            .filter(|grain| grain.inside)
+            .map(|grain| grain.body)
+            .collect();
         for grain in self.grains.iter_mut().chain(&mut self.seasoned) {
             if step.quarantined.contains(&grain.body) {
                 self.guard.non_finite += 1;
@@ -181,7 +197,9 @@ impl PourRun {
             if !grain.inside {
                 continue;
             }
-            let Some(body) = step.bodies.get(grain.body) else { continue };
+            let Some(body) = step.bodies.get(grain.body) else {
+                continue;
+            };
             let point = frame.local_point(body.translation());
             match guard::whereabouts(&self.cavity, point, step.config.bottle.mouth_margin, !self.thumb_on) {
                 Whereabouts::Inside => {}
@@ -202,17 +220,32 @@ impl PourRun {
 
     fn report(&self, step: &Stepper<'_>) -> PourReport {
         let frame = self.bottle_frame(step.bodies);
-        let pan_frame = step.bodies.get(self.pan).map_or(Pose::IDENTITY, |body| (*body.position()).into());
-        let pose_of = |grain: &Grain| step.bodies.get(grain.body).map_or(Pose::IDENTITY, |body| (*body.position()).into());
+        let pan_frame = step
+            .bodies
+            .get(self.pan)
+            .map_or(Pose::IDENTITY, |body| (*body.position()).into());
+        let pose_of = |grain: &Grain| {
+            step.bodies
+                .get(grain.body)
+                .map_or(Pose::IDENTITY, |body| (*body.position()).into())
+        };
         let (mut in_pan, mut beside) = (Pour::default(), Pour::default());
         let mut in_the_pan: Vec<(Piece, Option<Pose>)> = Vec::new();
-        for grain in self.seasoned.iter().chain(self.grains.iter().filter(|grain| !grain.inside)) {
+        for grain in self
+            .seasoned
+            .iter()
+            .chain(self.grains.iter().filter(|grain| !grain.inside))
+        {
             let pose = pan_frame.local(pose_of(grain));
             in_the_pan.push((grain.piece, pan::holds(&step.config.pan, pose.position).then_some(pose)));
         }
         for (piece, pose) in &in_the_pan[self.seasoned.len()..] {
             let counts = if pose.is_some() { &mut in_pan } else { &mut beside };
-            *(if piece.kind == Crystal::Salt { &mut counts.salt } else { &mut counts.colour }) += 1;
+            *(if piece.kind == Crystal::Salt {
+                &mut counts.salt
+            } else {
+                &mut counts.colour
+            }) += 1;
         }
         let left = self.grains.iter().filter(|grain| grain.inside);
         PourReport {
@@ -250,9 +283,15 @@ impl Gesture for PourRun {
         wish.position = wish.position.clamp(REACH.0, REACH.1);
         self.released = !wish.grip;
         let admitted = self.rule.admit(wish, self.hand.value, self.tilt.value, numbers);
-        let limits = |speed, acceleration| Limits { speed, acceleration, stiffness: numbers.stiffness };
-        self.hand.step(admitted.position, limits(numbers.speed, numbers.acceleration), dt);
-        self.tilt.step(admitted.tilt, limits(numbers.turn, numbers.turn_acceleration), dt);
+        let limits = |speed, acceleration| Limits {
+            speed,
+            acceleration,
+            stiffness: numbers.stiffness,
+        };
+        self.hand
+            .step(admitted.position, limits(numbers.speed, numbers.acceleration), dt);
+        self.tilt
+            .step(admitted.tilt, limits(numbers.turn, numbers.turn_acceleration), dt);
         let tipped = self.tilt.value > FRAC_PI_2;
         let offset = self.tremor.step(&step.config.tremor, tipped, self.hand.value, dt);
         let pose = bottle_pose(step.config, self.hand.value + offset, self.tilt.value);
@@ -277,7 +316,9 @@ impl Gesture for PourRun {
         }
         let rest = &step.config.rest;
         let grains = self.grains.iter().chain(&self.seasoned);
-        let still = grains.filter_map(|grain| step.bodies.get(grain.body)).all(|body| at_rest(body, rest));
+        let still = grains
+            .filter_map(|grain| step.bodies.get(grain.body))
+            .all(|body| at_rest(body, rest));
         let over = self.calm.step(still, rest, step.dt());
         over.then(|| Report::Pour(self.report(step)))
     }
@@ -300,6 +341,9 @@ impl Gesture for PourRun {
     fn cast(&self) -> Vec<(Role, RigidBodyHandle)> {
         let grains = self.grains.iter().chain(&self.seasoned);
         let fixed = [(Role::Bottle(self.kind), self.bottle), (Role::Pan, self.pan)];
-        fixed.into_iter().chain(grains.map(|grain| (Role::Piece(grain.piece), grain.body))).collect()
+        fixed
+            .into_iter()
+            .chain(grains.map(|grain| (Role::Piece(grain.piece), grain.body)))
+            .collect()
     }
 }

@@ -53,10 +53,18 @@ impl<Value: Followed> Follow<Value> {
         let speed = (limits.stiffness * distance)
             .min((1.6 * limits.acceleration * distance).sqrt())
             .min(limits.speed);
-        let wanted = if distance > 1e-7 { way * (speed / distance) } else { Value::ZERO };
+        let wanted = if distance > 1e-7 {
+            way * (speed / distance)
+        } else {
+            Value::ZERO
+        };
         let change = wanted - self.rate;
         let (size, most) = (change.size(), limits.acceleration * dt);
-        self.rate = if size > most { self.rate + change * (most / size) } else { wanted };
+        self.rate = if size > most {
+            self.rate + change * (most / size)
+        } else {
+            wanted
+        };
         self.value = self.value + self.rate * dt;
     }
 }

@@ -86,7 +86,11 @@ impl OneMovement {
 /// A side movement, damped softly to its bound: small ones pass whole, large ones end at `most`.
 fn sway(offset: Vec3, most: f32) -> Vec3 {
     let length = offset.length();
-    if length < 1e-6 { Vec3::ZERO } else { offset * (most * (length / most).tanh() / length) }
+    if length < 1e-6 {
+        Vec3::ZERO
+    } else {
+        offset * (most * (length / most).tanh() / length)
+    }
 }
 
 #[cfg(test)]
@@ -103,7 +107,9 @@ mod tests {
         let (hand, mut rule) = (hand(), OneMovement::new());
         let mut tilt = 0.0;
         let mut wish = |rule: &mut OneMovement, wished: f32| {
-            tilt = rule.admit(Target::at(Vec3::ZERO).tipped(wished), Vec3::ZERO, tilt, &hand).tilt;
+            tilt = rule
+                .admit(Target::at(Vec3::ZERO).tipped(wished), Vec3::ZERO, tilt, &hand)
+                .tilt;
             tilt
         };
         assert_eq!(wish(&mut rule, 1.4), 1.4);

@@ -111,7 +111,10 @@ mod tests {
         for step in 0..=240 {
             let time = f64::from(step) / 240.0;
             let (a, b) = (slow.at(time).unwrap().position.x, fast.at(time).unwrap().position.x);
-            assert!((a - b).abs() < 1e-4 && (a - 8.0 * time as f32).abs() < 1e-4, "{time}: {a} {b}");
+            assert!(
+                (a - b).abs() < 1e-4 && (a - 8.0 * time as f32).abs() < 1e-4,
+                "{time}: {a} {b}"
+            );
         }
     }
 

@@ -81,7 +81,9 @@ mod tests {
     fn strength(own: impl Fn(f32) -> Vec3) -> f32 {
         let config = PhysicsConfig::built_in().unwrap().tremor;
         let mut tremor = Tremor::new(3);
-        let offsets: Vec<Vec3> = (0..480).map(|step| tremor.step(&config, true, own(step as f32 * DT), DT)).collect();
+        let offsets: Vec<Vec3> = (0..480)
+            .map(|step| tremor.step(&config, true, own(step as f32 * DT), DT))
+            .collect();
         (offsets[240..].iter().map(|offset| offset.length_squared()).sum::<f32>() / 240.0).sqrt()
     }
 

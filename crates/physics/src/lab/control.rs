@@ -53,11 +53,16 @@ fn watched(lab: &Lab<'_>, what: &str, plan: PourHand, wants: u8, trials: u32) ->
 /// When a gesture could not be made.
 pub fn repeated(lab: &Lab<'_>, trials: u32) -> Result<Tally, StageError> {
     let plan = PourHand::plain(150.0, 0.3);
-    fill(lab, "the same again", Condiment::Pepper, 20, trials, |rng| plan.with_noise(PRACTISED, rng))
+    fill(lab, "the same again", Condiment::Pepper, 20, trials, |rng| {
+        plan.with_noise(PRACTISED, rng)
+    })
 }
 
 pub(crate) fn findings(lab: &Lab<'_>, found: &mut Findings) -> Result<(), StageError> {
-    let mut table = Table::new("A practised hand that watches, 200 ms late", &["wants", "pours", "got it", "mean", "sd"]);
+    let mut table = Table::new(
+        "A practised hand that watches, 200 ms late",
+        &["wants", "pours", "got it", "mean", "sd"],
+    );
     let mut row = |name: String, tally: &Tally, got: f64| {
         let cells = [
             name,

@@ -36,7 +36,12 @@ pub(crate) fn shares(reports: &[ThrowReport]) -> [f64; Face::COUNT] {
 
 pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
     let mut found = Findings::default();
-    let mut table = Table::new("Faces of the die", &["hand", "throws", "+1", "+2", "+3", "choose", "everyone", "coffee", "again"]);
+    let mut table = Table::new(
+        "Faces of the die",
+        &[
+            "hand", "throws", "+1", "+2", "+3", "choose", "everyone", "coffee", "again",
+        ],
+    );
     let natural = natural_throws(lab, lab.scaled(6000))?;
     let placed = placed_throws(lab, lab.scaled(2000))?;
     let again = |reports: &[ThrowReport], why: Again| reports.iter().filter(|report| report.face == Err(why)).count();
@@ -53,18 +58,35 @@ pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
     }
     let valid = natural.iter().filter(|report| report.face.is_ok()).count() as f64;
     let expected = valid / Face::COUNT as f64;
-    let chi: f64 = shares(&natural).iter().map(|share| (share * valid - expected).powi(2) / expected).sum();
+    let chi: f64 = shares(&natural)
+        .iter()
+        .map(|share| (share * valid - expected).powi(2) / expected)
+        .sum();
     let repeated = 1.0 - valid / natural.len().max(1) as f64;
     found.checks.extend([
         // The 95 % point of chi-square with five degrees of freedom.
         Check::new(6, "chi-square of the faces", ..=11.07, chi),
         Check::new(6, "thrown again", ..=0.02, repeated),
-        Check::new(6, "a hand that places a face: its best", ..=0.25, shares(&placed).into_iter().fold(0.0, f64::max)),
+        Check::new(
+            6,
+            "a hand that places a face: its best",
+            ..=0.25,
+            shares(&placed).into_iter().fold(0.0, f64::max),
+        ),
     ]);
     let names = Face::ALL.map(|face| face.to_string());
     let points = |reports: &[ThrowReport]| shares(reports).iter().map(|&share| (0.0, share)).collect();
-    let series = [("natural".to_owned(), points(&natural)), ("placing".to_owned(), points(&placed))];
-    found.plots.push(plot::bars("die", "Faces of the die", "share of throws", &names, &series));
+    let series = [
+        ("natural".to_owned(), points(&natural)),
+        ("placing".to_owned(), points(&placed)),
+    ];
+    found.plots.push(plot::bars(
+        "die",
+        "Faces of the die",
+        "share of throws",
+        &names,
+        &series,
+    ));
     found.tables.push(table);
     Ok(found)
 }

@@ -114,7 +114,13 @@ impl Findings {
                 (least, most) => format!("{least} to {most}"),
             };
             let met = if check.is_met() { "yes" } else { "no" };
-            let row = [check.number.to_string(), check.what.clone(), wanted, format!("{:.3}", check.measured), met.to_owned()];
+            let row = [
+                check.number.to_string(),
+                check.what.clone(),
+                wanted,
+                format!("{:.3}", check.measured),
+                met.to_owned(),
+            ];
             checks.rows.push(row.to_vec());
         }
         let tables: Vec<String> = self.tables.iter().chain([&checks]).map(Table::to_text).collect();

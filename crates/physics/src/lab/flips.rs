@@ -16,7 +16,12 @@ const AIM: f32 = 0.4;
 ///
 /// # Errors
 /// When a gesture could not be made.
-pub fn flips(lab: &Lab<'_>, what: &str, trials: u32, hand: impl Fn(&mut ChaCha8Rng) -> FlipHand + Sync) -> Result<Vec<FlipReport>, StageError> {
+pub fn flips(
+    lab: &Lab<'_>,
+    what: &str,
+    trials: u32,
+    hand: impl Fn(&mut ChaCha8Rng) -> FlipHand + Sync,
+) -> Result<Vec<FlipReport>, StageError> {
     lab.trials(what, trials, |table, rng| table.flip(&mut Flipper::new(hand(rng))))
 }
 
@@ -30,7 +35,16 @@ fn share(reports: &[FlipReport], landing: Landing) -> f64 {
 
 pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
     let mut found = Findings::default();
-    let header = ["hand", "flips", "picture", "recipe", "beside", "mean turn", "mean height", "judged late"];
+    let header = [
+        "hand",
+        "flips",
+        "picture",
+        "recipe",
+        "beside",
+        "mean turn",
+        "mean height",
+        "judged late",
+    ];
     let mut table = Table::new("Flips", &header);
     let trials = lab.scaled(1000);
     let mut bars = Vec::new();
@@ -73,7 +87,13 @@ pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
     ]);
     let names: Vec<String> = bars.iter().map(|(name, _)| name.clone()).collect();
     let points = bars.iter().map(|&(_, share)| (0.0, share)).collect();
-    found.plots.push(plot::bars("flip", "Flips that succeed", "share", &names, &[("success".to_owned(), points)]));
+    found.plots.push(plot::bars(
+        "flip",
+        "Flips that succeed",
+        "share",
+        &names,
+        &[("success".to_owned(), points)],
+    ));
     found.tables.push(table);
     Ok(found)
 }

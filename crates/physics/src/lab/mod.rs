@@ -71,7 +71,12 @@ impl FromStr for Experiment {
 
     fn from_str(word: &str) -> Result<Self, Self::Err> {
         let found = Self::ALL.into_iter().find(|experiment| experiment.word() == word);
-        found.ok_or_else(|| format!("no such experiment: {word}; there are {}", Self::ALL.map(Self::word).join(", ")))
+        found.ok_or_else(|| {
+            format!(
+                "no such experiment: {word}; there are {}",
+                Self::ALL.map(Self::word).join(", ")
+            )
+        })
     }
 }
 
@@ -140,7 +145,10 @@ impl<'a> Lab<'a> {
                 if index >= count {
                     break;
                 }
-                let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(u64::from(index));
+                let seed = self
+                    .seed
+                    .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+                    .wrapping_add(u64::from(index));
                 table.reset(seed);
                 let outcome = trial(&mut table, &mut ChaCha8Rng::seed_from_u64(seed));
                 if let Ok(mut outcomes) = outcomes.lock() {

@@ -71,7 +71,9 @@ impl Models {
                 + ((cell.hold - hold) / 0.4).powi(2)
                 + ((f32::from(cell.pieces) - f32::from(pieces)) / 6.0).powi(2)
         };
-        let Some(cell) = self.pours.iter().min_by(|a, b| far(a).total_cmp(&far(b))) else { return 0 };
+        let Some(cell) = self.pours.iter().min_by(|a, b| far(a).total_cmp(&far(b))) else {
+            return 0;
+        };
         let total: u32 = cell.fell.iter().sum();
         let mut left = rng.random_range(0..total.max(1));
         for (fell, &count) in cell.fell.iter().enumerate() {
@@ -95,13 +97,20 @@ impl Models {
                     let hand = |rng: &mut _| PourHand::plain(angle, hold).with_noise(0.05, rng);
                     let tally = fill(lab, "pour models", Condiment::Pepper, pieces, lab.scaled(80), hand)?;
                     let fell = tally.counts().to_vec();
-                    pours.push(PourCell { angle, hold, pieces, fell });
+                    pours.push(PourCell {
+                        angle,
+                        hold,
+                        pieces,
+                        fell,
+                    });
                 }
             }
         }
         for noise in NOISES {
             for follow in [None, Some(0.4)] {
-                let reports = flips(lab, "flip models", lab.scaled(300), |rng| FlipHand::practised(noise, follow, rng))?;
+                let reports = flips(lab, "flip models", lab.scaled(300), |rng| {
+                    FlipHand::practised(noise, follow, rng)
+                })?;
                 flipped.push(FlipCell {
                     noise,
                     follows: follow.is_some(),

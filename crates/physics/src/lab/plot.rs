@@ -51,7 +51,11 @@ fn place_y(value: f64, most: f64) -> f64 {
 }
 
 fn highest(series: &[Series]) -> f64 {
-    series.iter().flat_map(|(_, points)| points).map(|&(_, y)| y).fold(0.0, f64::max)
+    series
+        .iter()
+        .flat_map(|(_, points)| points)
+        .map(|&(_, y)| y)
+        .fold(0.0, f64::max)
 }
 
 /// Lines over a number.
@@ -73,9 +77,15 @@ pub(crate) fn lines(name: &str, title: &str, x_name: &str, y_name: &str, series:
     }
     for (index, (label, points)) in series.iter().enumerate() {
         let colour = COLOURS[index % COLOURS.len()];
-        let path: Vec<String> =
-            points.iter().map(|&(x, y)| format!("{:.1},{:.1}", place_x(x), place_y(y, y_most))).collect();
-        let _ = writeln!(svg, "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"/>", path.join(" "));
+        let path: Vec<String> = points
+            .iter()
+            .map(|&(x, y)| format!("{:.1},{:.1}", place_x(x), place_y(y, y_most)))
+            .collect();
+        let _ = writeln!(
+            svg,
+            "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"/>",
+            path.join(" ")
+        );
         for point in &path {
             let (x, y) = point.split_once(',').unwrap_or((point, "0"));
             let _ = writeln!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"3\" fill=\"{colour}\"/>");

@@ -26,7 +26,9 @@ pub fn natural(lab: &Lab<'_>, bottle: Condiment, pieces: u8, trials: u32) -> Res
 /// # Errors
 /// When a gesture could not be made.
 pub fn turned(lab: &Lab<'_>, angle: f32, hold: f32, trials: u32) -> Result<Tally, StageError> {
-    fill(lab, "plain turns", Condiment::Pepper, 20, trials, |_| PourHand::plain(angle, hold))
+    fill(lab, "plain turns", Condiment::Pepper, 20, trials, |_| {
+        PourHand::plain(angle, hold)
+    })
 }
 
 /// What a hand pours out of a bottle with so many pieces.
@@ -52,7 +54,12 @@ pub fn fill(
 
 fn row(name: String, tally: &Tally) -> Vec<String> {
     let percent = |share: f64| format!("{:.0} %", 100.0 * share);
-    let mut row = vec![name, tally.total().to_string(), format!("{:.2}", tally.mean()), format!("{:.2}", tally.deviation())];
+    let mut row = vec![
+        name,
+        tally.total().to_string(),
+        format!("{:.2}", tally.mean()),
+        format!("{:.2}", tally.deviation()),
+    ];
     row.extend((0..4).map(|value| percent(tally.share(value))));
     row.push(percent(tally.share_from(4)));
     row
@@ -87,7 +94,12 @@ pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
     }
     let full = by_fill.first().map_or(1.0, |&(_, mean)| mean);
     for &(pieces, mean) in &by_fill[2..] {
-        found.checks.push(Check::new(2, &format!("{pieces} pieces against 20"), ..=1.15, mean / full));
+        found.checks.push(Check::new(
+            2,
+            &format!("{pieces} pieces against 20"),
+            ..=1.15,
+            mean / full,
+        ));
     }
     grid(lab, &mut found)?;
     control::findings(lab, &mut found)?;
@@ -123,14 +135,26 @@ fn grid(lab: &Lab<'_>, found: &mut Findings) -> Result<(), StageError> {
             means.push((f64::from(hold), tally.mean()));
         }
         if angle > 115.0 {
-            let rise = means.windows(2).map(|pair| pair[1].1 - pair[0].1).fold(f64::MAX, f64::min);
-            found.checks.push(Check::new(1, &format!("least rise with hold at {angle}°"), 1e-9.., rise));
+            let rise = means
+                .windows(2)
+                .map(|pair| pair[1].1 - pair[0].1)
+                .fold(f64::MAX, f64::min);
+            found.checks.push(Check::new(
+                1,
+                &format!("least rise with hold at {angle}°"),
+                1e-9..,
+                rise,
+            ));
         }
         if angle < 150.0 {
-            found.checks.push(Check::new(1, &format!("{angle}° held 0.4 s: mean"), ..=1.2, means[1].1));
+            found
+                .checks
+                .push(Check::new(1, &format!("{angle}° held 0.4 s: mean"), ..=1.2, means[1].1));
         }
         if angle == 180.0 {
-            found.checks.push(Check::new(1, "180° held 1 s: mean", 4.0.., means[3].1));
+            found
+                .checks
+                .push(Check::new(1, "180° held 1 s: mean", 4.0.., means[3].1));
         }
         series.push((format!("{angle}°"), means));
     }

@@ -40,7 +40,14 @@ pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
     let mut shares = Vec::new();
     for (name, shake) in [
         ("none", None),
-        ("weak: ±1 cm, 3 Hz", Some(Shake { stroke: 2.0, frequency: 3.0, ..GOOD })),
+        (
+            "weak: ±1 cm, 3 Hz",
+            Some(Shake {
+                stroke: 2.0,
+                frequency: 3.0,
+                ..GOOD
+            }),
+        ),
         ("short: ±3 cm, 4.5 Hz, 0.5 s", Some(Shake { time: 0.5, ..GOOD })),
         ("good: ±3 cm, 4.5 Hz, 1.5 s", Some(GOOD)),
         ("long: ±3 cm, 4.5 Hz, 3 s", Some(Shake { time: 3.0, ..GOOD })),
@@ -55,7 +62,13 @@ pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
     ]);
     let names: Vec<String> = shares.iter().map(|(name, _)| name.clone()).collect();
     let points = shares.iter().map(|&(_, share)| (0.0, share)).collect();
-    found.plots.push(plot::bars("shake", "A shake mixes the salt in", "share of salt", &names, &[("salt".to_owned(), points)]));
+    found.plots.push(plot::bars(
+        "shake",
+        "A shake mixes the salt in",
+        "share of salt",
+        &names,
+        &[("salt".to_owned(), points)],
+    ));
     found.tables.push(table);
     Ok(found)
 }

@@ -48,7 +48,9 @@ impl Tally {
     /// The mean.
     #[must_use]
     pub fn mean(&self) -> f64 {
-        (0..self.counts.len()).map(|value| value as f64 * self.share(value)).sum()
+        (0..self.counts.len())
+            .map(|value| value as f64 * self.share(value))
+            .sum()
     }
 
     /// The standard deviation.

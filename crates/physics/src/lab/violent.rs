@@ -74,7 +74,10 @@ pub fn violent(lab: &Lab<'_>, trials: u32) -> Result<Violence, StageError> {
                 let mut counts = table.larder().counts();
                 let report = table.pour(bottle, 0, &mut motion)?;
                 let index = bottle.index();
-                for (kind, fell) in [(bottle.into(), report.pour.colour), (rules::a_la_carte::Crystal::Salt, report.pour.salt)] {
+                for (kind, fell) in [
+                    (bottle.into(), report.pour.colour),
+                    (rules::a_la_carte::Crystal::Salt, report.pour.salt),
+                ] {
                     counts.bottles[index][kind] -= fell;
                     counts.pans[0][kind] += fell;
                 }
@@ -97,13 +100,21 @@ pub fn violent(lab: &Lab<'_>, trials: u32) -> Result<Violence, StageError> {
 pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
     let mut found = Findings::default();
     let sum = violent(lab, lab.scaled(10_000))?;
-    let mut table = Table::new("Violent gestures", &["gestures", "leaks put back", "non-finite", "crystals lost"]);
+    let mut table = Table::new(
+        "Violent gestures",
+        &["gestures", "leaks put back", "non-finite", "crystals lost"],
+    );
     let cells = [sum.gestures, sum.guard.leaks, sum.guard.non_finite, sum.lost];
     table.rows.push(cells.map(|cell| cell.to_string()).to_vec());
     found.checks.extend([
         Check::new(7, "crystals lost", ..=0.0, f64::from(sum.lost)),
         Check::new(7, "non-finite bodies", ..=0.0, f64::from(sum.guard.non_finite)),
-        Check::new(7, "guard interventions in 1,000", ..=1.0, 1000.0 * f64::from(sum.guard.total()) / f64::from(sum.gestures)),
+        Check::new(
+            7,
+            "guard interventions in 1,000",
+            ..=1.0,
+            1000.0 * f64::from(sum.guard.total()) / f64::from(sum.gestures),
+        ),
     ]);
     found.tables.push(table);
     Ok(found)

@@ -1,0 +1,167 @@
+//! Hands that pour: blindly, or watching what falls.
+
+use std::f32::consts::{PI, TAU};
+
+use bevy::math::Vec3;
+use rand::{Rng, RngExt};
+
+use super::{noisy, normal, smooth};
+use crate::bench_top::Motion;
+use crate::gesture::Sight;
+use crate::gesture::pour::BOTTLE_HOME;
+use crate::hand::Target;
+
+/// Shaking a bottle upright before the pour.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Shake {
+    /// From the lowest to the highest point, in centimetres.
+    pub stroke: f32,
+    /// Strokes a second, up and down.
+    pub frequency: f32,
+    /// Seconds.
+    pub time: f32,
+}
+
+/// A pour: over in `tip`, held, and back.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PourHand {
+    /// Before it, if at all.
+    pub shake: Option<Shake>,
+    /// Highest tilt, in degrees.
+    pub angle: f32,
+    /// Seconds over.
+    pub tip: f32,
+    /// Seconds held at the angle.
+    pub hold: f32,
+    /// Seconds back.
+    pub back: f32,
+}
+
+impl PourHand {
+    /// A plain turn.
+    #[must_use]
+    pub fn plain(angle: f32, hold: f32) -> Self {
+        Self {
+            shake: None,
+            angle,
+            tip: 0.25,
+            hold,
+            back: 0.25,
+        }
+    }
+
+    /// A newcomer who has read "turn the bottle over and back": somewhere between half over and all over, held for
+    /// a blink, unhurried.
+    pub fn natural(rng: &mut impl Rng) -> Self {
+        Self {
+            shake: None,
+            angle: (160.0 + 14.0 * normal(rng)).clamp(130.0, 180.0),
+            tip: rng.random_range(0.2..0.35),
+            hold: rng.random_range(0.15..0.4),
+            back: rng.random_range(0.2..0.35),
+        }
+    }
+
+    /// Anything that a hand can do.
+    pub fn random(rng: &mut impl Rng) -> Self {
+        Self {
+            shake: None,
+            angle: rng.random_range(95.0..180.0),
+            tip: rng.random_range(0.12..0.6),
+            hold: rng.random_range(0.0..1.5),
+            back: rng.random_range(0.12..0.6),
+        }
+    }
+
+    /// The same with noise on every number.
+    #[must_use]
+    pub fn with_noise(self, noise: f32, rng: &mut impl Rng) -> Self {
+        Self {
+            shake: self.shake,
+            angle: noisy(rng, self.angle, noise).clamp(0.0, 180.0),
+            tip: noisy(rng, self.tip, noise),
+            hold: noisy(rng, self.hold, noise),
+            back: noisy(rng, self.back, noise),
+        }
+    }
+
+    /// When the tip begins.
+    #[must_use]
+    pub fn tip_from(&self) -> f32 {
+        CARRY + self.shake.map_or(0.0, |shake| shake.time + 0.15)
+    }
+
+    fn place(&self, time: f32) -> Vec3 {
+        let over_pan = Vec3::new(0.0, BOTTLE_HOME.y, 0.0);
+        let mut place = BOTTLE_HOME.lerp(over_pan, smooth(time / CARRY));
+        if let Some(shake) = self.shake {
+            let since = time - CARRY;
+            if (0.0..shake.time).contains(&since) {
+                place.y += shake.stroke / 2.0 * (1.0 - (TAU * shake.frequency * since).cos());
+            }
+        }
+        place
+    }
+}
+
+/// Seconds from the bottle's place to the pan.
+const CARRY: f32 = 0.35;
+
+impl Motion for PourHand {
+    fn target(&mut self, sight: &Sight) -> Target {
+        let since = sight.time - self.tip_from();
+        let turned = if since < self.tip + self.hold {
+            smooth(since / self.tip)
+        } else {
+            1.0 - smooth((since - self.tip - self.hold) / self.back)
+        };
+        Target::at(self.place(sight.time)).tipped(self.angle.to_radians() * turned)
+    }
+}
+
+/// A hand that watches what falls, and returns when it has seen enough, a reaction time late.
+#[derive(Debug, Clone)]
+pub struct WatchingHand {
+    /// What it would do without looking; the hold is the longest it waits.
+    pub plan: PourHand,
+    /// Pieces that it waits for.
+    pub wants: u8,
+    /// From seeing to moving, in seconds.
+    pub reaction: f32,
+    decided: Option<(f32, f32)>,
+    saw: Option<f32>,
+}
+
+impl WatchingHand {
+    /// A watching hand with a plan.
+    #[must_use]
+    pub fn new(plan: PourHand, wants: u8, reaction: f32) -> Self {
+        Self {
+            plan,
+            wants,
+            reaction,
+            decided: None,
+            saw: None,
+        }
+    }
+}
+
+impl Motion for WatchingHand {
+    fn target(&mut self, sight: &Sight) -> Target {
+        let tip_from = self.plan.tip_from();
+        let turned = self.plan.angle.to_radians() * smooth((sight.time - tip_from) / self.plan.tip);
+        if self.saw.is_none() && sight.fallen >= self.wants {
+            self.saw = Some(sight.time);
+        }
+        let enough = self.saw.is_some_and(|saw| sight.time >= saw + self.reaction);
+        let waited = sight.time >= tip_from + self.plan.tip + self.plan.hold;
+        if self.decided.is_none() && (enough || waited) {
+            self.decided = Some((sight.time, turned));
+        }
+        let tilt = match self.decided {
+            Some((from, tilt)) => tilt * (1.0 - smooth((sight.time - from) / self.plan.back)),
+            None => turned,
+        };
+        Target::at(self.plan.place(sight.time)).tipped(tilt.clamp(0.0, PI))
+    }
+}
