@@ -50,12 +50,17 @@ fn place_y(value: f64, most: f64) -> f64 {
     HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * value / most.max(1e-9)
 }
 
+/// The end of the axis: the next round number above all points, so that the four ticks are readable.
 fn highest(series: &[Series]) -> f64 {
-    series
+    let most = series
         .iter()
         .flat_map(|(_, points)| points)
         .map(|&(_, y)| y)
-        .fold(0.0, f64::max)
+        .fold(1e-3, f64::max);
+    let decade = 10_f64.powf(most.log10().floor());
+    let steps = [1.0, 1.2, 1.6, 2.0, 2.4, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0];
+    let fits = steps.iter().map(|step| step * decade).find(|&end| end >= most);
+    fits.unwrap_or(most)
 }
 
 /// Lines over a number.
