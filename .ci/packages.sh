@@ -15,8 +15,8 @@ need_rust() {
     PATH="${CARGO_HOME:-$HOME/.cargo}/bin:$PATH"
   fi
   command -v cargo >/dev/null 2>&1 && return
-  say 'Toque is built with Rust, and there is no «cargo» here. Install Rust 1.95 or newer (rustup), then try again.' \
-      'Toque wird mit Rust gebaut, und hier gibt es kein «cargo». Installiere Rust 1.95 oder neuer (rustup) und versuche es noch einmal.'
+  say 'Toque is built with Rust, and there is no “cargo” here. Install Rust 1.95 or newer (rustup), then try again.' \
+      'Toque wird mit Rust gebaut, und hier gibt es kein „cargo“. Installiere Rust 1.95 oder neuer (rustup) und versuche es noch einmal.'
   exit 1
 }
 

@@ -157,14 +157,14 @@ fn wrong_flags_get_a_good_answer() {
         (vec!["watch", "--seats", "5"], "Possible: 2, 3 or 4."),
         (vec!["watch", "--house", "french"], "Possible: english, german"),
         (vec!["watch", "--players", "greedy"], "for each of 2 to 4 seats"),
-        (vec!["watch", "--seed"], "--seed <S> needs a value."),
-        (vec!["watch", "--seed", "-1"], "«-1» does not fit --seed"),
+        (vec!["watch", "--seed"], "--seed <NUMBER> needs a value."),
+        (vec!["watch", "--seed", "-1"], "“-1” does not fit --seed"),
         (
             vec!["watch", "--seats", "3", "--players", "greedy,random"],
             "cannot be used together",
         ),
         (vec!["watch", "--seats", "3", "--seats", "4"], "only once"),
-        (vec!["watch", "evening.match"], "«evening.match» is too much here."),
+        (vec!["watch", "evening.match"], "“evening.match” is not expected here."),
         (vec!["replay"], "<FILE> is missing."),
         (vec!["--lang", "fr"], "Possible: en or de."),
         (vec!["--lang", "de", "watch", "--seats", "9"], "Möglich: 2, 3 oder 4."),
@@ -172,7 +172,12 @@ fn wrong_flags_get_a_good_answer() {
     for (args, expected) in cases {
         let complaint = complaint(&args, 2);
         assert!(complaint.contains(expected), "{args:?}: {complaint}");
-        assert!(complaint.contains("--help"), "{args:?}: {complaint}");
+        let help = if args.contains(&"watch") {
+            "toque watch --help"
+        } else {
+            "--help"
+        };
+        assert!(complaint.contains(help), "{args:?}: {complaint}");
     }
 }
 
@@ -216,4 +221,84 @@ fn a_reader_who_leaves_early_is_no_failure() {
     let script = format!("set -o pipefail; '{program}' watch --seed 1 | head -n 3 >/dev/null");
     let output = Command::new("bash").args(["-c", &script]).output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+fn a_match_is_saved_even_if_nobody_reads_to_its_end() {
+    let file = scratch("unread.match");
+    let _ = fs::remove_file(&file);
+    let (program, path) = (env!("CARGO_BIN_EXE_toque"), file.to_str().unwrap());
+    let script = format!("'{program}' watch --seed 1 --save '{path}' | head -n 3 >/dev/null");
+    assert!(Command::new("bash").args(["-c", &script]).status().unwrap().success());
+    assert!(said(&toque(&["replay", "--quiet", path])).contains("within the rules"));
+}
+
+#[test]
+fn without_a_command_a_match_begins() {
+    let played = said(&toque(&[]));
+    assert!(
+        played.contains("no window") && played.contains("The result"),
+        "{played}"
+    );
+}
+
+#[test]
+fn the_flags_at_the_end_give_the_same_match_again() {
+    let first = said(&toque(&[
+        "watch",
+        "--players",
+        "chef:mean,greedy,commis",
+        "--house",
+        "dishes:3",
+        "--seed",
+        "11",
+    ]));
+    let flags = first.lines().last().unwrap().split("toque ").nth(1).unwrap();
+    let again = said(&toque(&flags.split(' ').collect::<Vec<_>>()));
+    assert_eq!(first, again);
+    assert!(first.contains("chef, mean"));
+}
+
+#[test]
+fn the_version_is_told() {
+    assert_eq!(
+        said(&toque(&["--version"])).trim(),
+        concat!("toque ", env!("CARGO_PKG_VERSION"))
+    );
+}
+
+#[test]
+fn a_tournament_is_the_same_on_any_number_of_threads() {
+    let duel = |threads: &str| {
+        let flags = [
+            "duel",
+            "--players",
+            "commis,greedy,random",
+            "--games",
+            "30",
+            "--threads",
+            threads,
+            "--json",
+        ];
+        said(&toque(&flags))
+    };
+    let json = duel("1");
+    assert_eq!(json, duel("2"));
+    assert!(
+        json.contains("\"player\": \"commis:careful\"") && json.contains("\"games\": 30"),
+        "{json}"
+    );
+    let table = said(&toque(&[
+        "--lang",
+        "de",
+        "duel",
+        "--players",
+        "greedy,random",
+        "--games",
+        "20",
+    ]));
+    assert!(
+        table.contains("20 Partien zu 2") && table.contains("Siege nach Platz"),
+        "{table}"
+    );
 }

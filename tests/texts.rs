@@ -161,7 +161,7 @@ fn a_refusal_is_told_in_both_languages() {
     let told = german.not_replayable(&error);
     assert_eq!(
         told,
-        "Zug 1 («heat») verstößt gegen die Regeln: Der Tisch wartet auf etwas anderes."
+        "Schritt 1 („heat“) verstößt gegen die Regeln: Der Tisch wartet auf etwas anderes."
     );
     let broken = Menu::from_ron("[]").unwrap_err();
     let told = german.menu_refused(&broken);

@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use super::flags::{LONGEST_PAUSE, MOST_GAMES, MOST_THREADS};
 use crate::texts::Texts;
 
-pub(super) fn complain(error: &Error, texts: &Texts) -> String {
+pub(super) fn complain(error: &Error, texts: &Texts, help_for: &str) -> String {
     let mut lines = vec![what_is_wrong(error, texts)];
     let suggestion = [
         ContextKind::SuggestedArg,
@@ -18,7 +18,7 @@ pub(super) fn complain(error: &Error, texts: &Texts) -> String {
     } else if let Some(hint) = hint(error, texts) {
         lines.push(texts.say("cli-allowed", [("what", hint.into())]));
     }
-    lines.push(texts.say("cli-see-help", [("command", "toque".into())]));
+    lines.push(texts.say("cli-see-help", [("command", help_for.into())]));
     lines.join("\n")
 }
 

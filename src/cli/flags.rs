@@ -16,9 +16,18 @@ pub(super) const MOST_GAMES: u32 = 10_000_000;
 /// More than any machine this runs on has cores.
 pub(super) const MOST_THREADS: u32 = 256;
 
+/// The words that have a help of their own.
+pub(super) const COMMANDS: [&str; 3] = ["watch", "replay", "duel"];
+
 pub(super) fn command(texts: &Texts) -> Command {
-    let dishes = Arg::new("dishes").long("dishes").value_name("FILE").global(true);
-    let language = Arg::new("lang").long("lang").value_name("CODE").global(true);
+    let dishes = Arg::new("dishes")
+        .long("dishes")
+        .value_name(texts.line("cli-value-file"))
+        .global(true);
+    let language = Arg::new("lang")
+        .long("lang")
+        .value_name(texts.line("cli-value-code"))
+        .global(true);
     let language = language.value_parser(parser(|text| text.parse::<Language>().ok()));
     base(texts, Command::new("toque"), "cli-about", "cli-usage")
         .version(env!("CARGO_PKG_VERSION"))
@@ -40,25 +49,27 @@ pub(super) fn command(texts: &Texts) -> Command {
 fn watch(texts: &Texts) -> Command {
     let seats = Arg::new("seats")
         .long("seats")
-        .value_name("N")
+        .value_name(texts.line("cli-value-number"))
         .value_parser(parser(|text| {
             let seats: u8 = text.parse().ok()?;
             (Seat::FEWEST..=Seat::MOST).contains(&seats).then_some(seats)
         }));
     let save = Arg::new("save")
         .long("save")
-        .value_name("FILE")
+        .value_name(texts.line("cli-value-file"))
         .value_parser(clap::value_parser!(PathBuf));
     let why = Arg::new("why").long("why").action(ArgAction::SetTrue);
-    let pause = Arg::new("pause").long("pause").value_name("MS");
+    let pause = Arg::new("pause")
+        .long("pause")
+        .value_name(texts.line("cli-value-number"));
     let pause = pause.value_parser(parser(|text| {
         text.parse::<u64>().ok().filter(|pause| *pause <= LONGEST_PAUSE)
     }));
     base(texts, Command::new("watch"), "cli-watch-about", "cli-watch-usage")
         .arg(told(texts, seats, "cli-watch-seats"))
-        .arg(told(texts, players().conflicts_with("seats"), "cli-watch-players"))
-        .arg(told(texts, seed(), "cli-watch-seed"))
-        .arg(told(texts, house(), "cli-watch-house"))
+        .arg(told(texts, players(texts).conflicts_with("seats"), "cli-watch-players"))
+        .arg(told(texts, seed(texts), "cli-watch-seed"))
+        .arg(told(texts, house(texts), "cli-watch-house"))
         .arg(told(texts, save, "cli-watch-save"))
         .arg(told(texts, why, "cli-watch-why"))
         .arg(told(texts, pause, "cli-watch-pause"))
@@ -67,18 +78,18 @@ fn watch(texts: &Texts) -> Command {
 fn duel(texts: &Texts) -> Command {
     let games = Arg::new("games")
         .long("games")
-        .value_name("N")
+        .value_name(texts.line("cli-value-number"))
         .value_parser(parser(count::<MOST_GAMES>));
     let threads = Arg::new("threads")
         .long("threads")
-        .value_name("N")
+        .value_name(texts.line("cli-value-number"))
         .value_parser(parser(count::<MOST_THREADS>));
     let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
     base(texts, Command::new("duel"), "cli-duel-about", "cli-duel-usage")
-        .arg(told(texts, players(), "cli-duel-players"))
+        .arg(told(texts, players(texts), "cli-duel-players"))
         .arg(told(texts, games, "cli-duel-games"))
-        .arg(told(texts, seed(), "cli-watch-seed"))
-        .arg(told(texts, house(), "cli-watch-house"))
+        .arg(told(texts, seed(texts), "cli-watch-seed"))
+        .arg(told(texts, house(texts), "cli-watch-house"))
         .arg(told(texts, threads, "cli-duel-threads"))
         .arg(told(texts, json, "cli-duel-json"))
 }
@@ -87,10 +98,10 @@ fn count<const MOST: u32>(text: &str) -> Option<u32> {
     text.parse().ok().filter(|count| (1..=MOST).contains(count))
 }
 
-fn players() -> Arg {
+fn players(texts: &Texts) -> Arg {
     Arg::new("players")
         .long("players")
-        .value_name("LIST")
+        .value_name(texts.line("cli-value-list"))
         .value_parser(parser(|text| {
             let players: Vec<PlayerKind> = text.split(',').map(|kind| kind.parse().ok()).collect::<Option<_>>()?;
             let seats = usize::from(Seat::FEWEST)..=usize::from(Seat::MOST);
@@ -98,22 +109,22 @@ fn players() -> Arg {
         }))
 }
 
-fn seed() -> Arg {
+fn seed(texts: &Texts) -> Arg {
     Arg::new("seed")
         .long("seed")
-        .value_name("S")
+        .value_name(texts.line("cli-value-number"))
         .value_parser(parser(|text| text.parse::<u64>().ok()))
 }
 
-fn house() -> Arg {
+fn house(texts: &Texts) -> Arg {
     Arg::new("house")
         .long("house")
-        .value_name("RULES")
+        .value_name(texts.line("cli-value-rules"))
         .value_parser(parser(|text| text.parse::<HouseRules>().ok()))
 }
 
 fn replay(texts: &Texts) -> Command {
-    let file = Arg::new("file").value_name("FILE").required(true);
+    let file = Arg::new("file").value_name(texts.line("cli-value-file")).required(true);
     let file = file
         .value_parser(clap::value_parser!(PathBuf))
         .help_heading(texts.line("cli-arguments-heading"));

@@ -26,6 +26,12 @@ const MISUSED: u8 = 2;
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
     let texts = Texts::new(language(&args));
+    let asked = args
+        .iter()
+        .skip(1)
+        .filter_map(|arg| arg.to_str())
+        .find(|word| flags::COMMANDS.contains(word));
+    let help_for = asked.map_or("toque".to_owned(), |command| format!("toque {command}"));
     let matches = match flags::command(&texts).try_get_matches_from(args) {
         Ok(matches) => matches,
         // Help and version come as errors too.
@@ -34,7 +40,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
             return ExitCode::SUCCESS;
         }
         Err(error) => {
-            anstream::eprintln!("toque: {}", complaint::complain(&error, &texts));
+            anstream::eprintln!("toque: {}", complaint::complain(&error, &texts, &help_for));
             return ExitCode::from(MISUSED);
         }
     };
@@ -84,6 +90,7 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
                 house: HouseRules::default(),
                 seed: fresh_seed(),
                 save: None,
+                dishes: dishes.cloned(),
                 why: false,
                 pause: Duration::ZERO,
             };
@@ -100,6 +107,7 @@ fn watch(matches: &ArgMatches) -> Watch {
         house: matches.get_one::<HouseRules>("house").copied().unwrap_or_default(),
         seed: matches.get_one::<u64>("seed").copied().unwrap_or_else(fresh_seed),
         save: matches.get_one::<PathBuf>("save").cloned(),
+        dishes: matches.get_one::<PathBuf>("dishes").cloned(),
         why: matches.get_flag("why"),
         pause: Duration::from_millis(matches.get_one::<u64>("pause").copied().unwrap_or(0)),
     }

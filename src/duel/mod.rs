@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use opponents::tournament::{Pairing, Tally, play_game};
-use opponents::{HandModels, PlayerKind, School};
+use opponents::{HandModels, Level, PlayerKind, School, Temper};
 use rules::a_la_carte::{HouseRules, IllegalMove, Menu};
 
 use crate::terminal::Failure;
@@ -33,16 +33,19 @@ pub struct Duel {
 /// The pairings that show whether each level is worth its name: one of it against three of the level below.
 #[must_use]
 pub fn ladder() -> Vec<Vec<PlayerKind>> {
+    let chef = |level| PlayerKind::Chef {
+        level,
+        temper: Temper::default(),
+    };
     let one_against_three = [
-        ("greedy", "random"),
-        ("three-star", "greedy"),
-        ("commis", "apprentice"),
-        ("chef", "commis"),
-        ("three-star", "chef"),
+        (PlayerKind::Greedy, PlayerKind::Random),
+        (chef(Level::ThreeStar), PlayerKind::Greedy),
+        (chef(Level::Commis), chef(Level::Apprentice)),
+        (chef(Level::Chef), chef(Level::Commis)),
+        (chef(Level::ThreeStar), chef(Level::Chef)),
     ];
-    let kind = |word: &str| word.parse().unwrap_or(PlayerKind::Random);
     one_against_three
-        .map(|(one, three)| vec![kind(one), kind(three), kind(three), kind(three)])
+        .map(|(one, three)| vec![one, three, three, three])
         .into()
 }
 

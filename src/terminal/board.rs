@@ -138,7 +138,7 @@ impl Board<'_> {
         let stove = game.state().kitchen(seat).stove;
         let dish = match stove.pan.food {
             None => return paint(FAINT, &texts.line("pan-empty")),
-            Some(Food::Crepe) => return paint(BOLD, &texts.line("crepe")),
+            Some(Food::Crepe) => return paint(BOLD, &texts.line("crepe")) + &self.verdict(game, seat),
             Some(Food::Dish(dish)) => dish,
         };
         let recipe = game.menu().recipe(dish);
@@ -152,18 +152,24 @@ impl Board<'_> {
             texts.say("pan-asks", [("what", pieces(asks).into())])
         };
         let name = paint(dish_ink(dish.colour()), texts.dish(dish, game.menu()));
-        let mut line = format!("{name} ({}) · {asks}", recipe.points);
+        let colour = texts.colour(dish.colour());
+        let mut line = format!("{name} ({colour}, {}) · {asks}", recipe.points);
         if !stove.pan.crystals.is_empty() {
             let holds = texts.say("pan-holds", [("what", pieces(stove.pan.crystals).into())]);
             line.push_str(&format!(" · {holds}"));
         }
-        match game.condition(seat) {
-            Condition::Burnt => line.push_str(&format!(" · {}", paint(BAD, &texts.line("pan-burnt")))),
-            Condition::OverSeasoned(_) => line.push_str(&format!(" · {}", paint(BAD, &texts.line("pan-spoiled")))),
-            Condition::Finished => line.push_str(&format!(" · {}", paint(GOOD, &texts.line("pan-finished")))),
-            Condition::Empty | Condition::Cooking => {}
-        }
-        line
+        line + &self.verdict(game, seat)
+    }
+
+    /// Whether the food is done or spoiled, to be put at the end of its line.
+    fn verdict(&self, game: &ALaCarte, seat: Seat) -> String {
+        let (style, id) = match game.condition(seat) {
+            Condition::Burnt => (BAD, "pan-burnt"),
+            Condition::OverSeasoned(_) => (BAD, "pan-spoiled"),
+            Condition::Finished => (GOOD, "pan-finished"),
+            Condition::Empty | Condition::Cooking => return String::new(),
+        };
+        format!(" · {}", paint(style, &self.narrator.texts.line(id)))
     }
 
     /// One event, as a line of the log. What is only bookkeeping is left out here: the next board shows it.
@@ -185,7 +191,7 @@ impl Board<'_> {
 
     /// What somebody thinks.
     pub fn aside(&self, out: &mut impl Write, thought: &str) -> io::Result<()> {
-        writeln!(out, "    {FAINT}« {thought} »{FAINT:#}")
+        writeln!(out, "    {FAINT}“ {thought} ”{FAINT:#}")
     }
 
     /// Who came in where, and what counted.

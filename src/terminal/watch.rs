@@ -2,13 +2,13 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use opponents::{HandModels, ModelWorld, PlayerKind, School, Session, Step};
-use rules::Game;
 use rules::a_la_carte::{ALaCarte, Event, HouseRules, Menu, Phase, Seat, Setup};
+use rules::{Game, MatchRecord};
 
 use super::Failure;
 use super::board::{Board, NAMES};
@@ -25,6 +25,8 @@ pub struct Watch {
     pub seed: u64,
     /// Where to save the match.
     pub save: Option<PathBuf>,
+    /// The table of dishes, if it is not the standard one.
+    pub dishes: Option<PathBuf>,
     /// Whether the chefs say why.
     pub why: bool,
     /// How long to wait after each turn.
@@ -76,26 +78,30 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
     writeln!(out)?;
 
     let mut turns = 0;
+    // Whoever stops reading has still asked for the match to be saved, so it is played to its end.
+    let mut shown = Ok(());
     loop {
         let step = session
             .step()
             .map_err(|illegal| Failure::Told(texts.illegal(illegal)))?;
-        let Some(Step { events, why }) = step else {
+        let Some(step) = step else {
             break;
         };
-        if let Some((_, reason)) = why.filter(|_| watch.why) {
-            board.aside(out, &board.narrator.explain(reason))?;
+        if shown.is_ok() {
+            shown = show_step(&board, out, session.game(), &step, watch, &mut turns);
+        } else if watch.save.is_none() {
+            break;
         }
-        show(&board, out, session.game(), &events, &mut turns, watch.pause)?;
     }
+    let saved = watch
+        .save
+        .as_deref()
+        .map(|file| save(file, session.record(), texts))
+        .transpose()?;
+    shown?;
     board.result(out, &session.game().standings())?;
-    if let Some(file) = &watch.save {
-        let shown = file.display().to_string();
-        fs::write(file, session.record().to_string()).map_err(|error| {
-            let gaps = [("file", shown.clone().into()), ("detail", error.to_string().into())];
-            Failure::Told(texts.say("file-unwritable", gaps))
-        })?;
-        writeln!(out, "\n{}", texts.say("saved-to", [("file", shown.into())]))?;
+    if let Some(told) = saved {
+        writeln!(out, "\n{told}")?;
     }
     writeln!(
         out,
@@ -103,6 +109,30 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
         texts.say("play-again-with", [("flags", watch.flags().into())])
     )?;
     Ok(())
+}
+
+/// Writes a match to a file and says so.
+fn save(file: &Path, record: &MatchRecord<ALaCarte>, texts: &Texts) -> Result<String, Failure> {
+    let shown = file.display().to_string();
+    fs::write(file, record.to_string()).map_err(|error| {
+        let gaps = [("file", shown.clone().into()), ("detail", error.to_string().into())];
+        Failure::Told(texts.say("file-unwritable", gaps))
+    })?;
+    Ok(texts.say("saved-to", [("file", shown.into())]))
+}
+
+fn show_step(
+    board: &Board<'_>,
+    out: &mut impl Write,
+    game: &ALaCarte,
+    step: &Step,
+    watch: &Watch,
+    turns: &mut u32,
+) -> Result<(), Failure> {
+    if let Some((_, reason)) = step.why.filter(|_| watch.why) {
+        board.aside(out, &board.narrator.explain(reason))?;
+    }
+    show(board, out, game, &step.events, turns, watch.pause)
 }
 
 /// Shows what happened. Where a turn begins: its title, what the rules did by themselves, then the whole table.
@@ -115,7 +145,7 @@ pub(super) fn show(
     pause: Duration,
 ) -> Result<(), Failure> {
     for event in events {
-        if let Event::TurnStarted { seat } = event {
+        if let Event::TurnStarted { seat, .. } = event {
             out.flush()?;
             std::thread::sleep(pause);
             *turns += 1;
@@ -134,11 +164,15 @@ impl Watch {
     /// The flags that give this match again.
     fn flags(&self) -> String {
         let players: Vec<_> = self.players.iter().map(ToString::to_string).collect();
-        format!(
+        let mut flags = format!(
             "--players {} --house {} --seed {}",
             players.join(","),
             self.house,
             self.seed
-        )
+        );
+        if let Some(dishes) = &self.dishes {
+            flags.push_str(&format!(" --dishes {}", dishes.display()));
+        }
+        flags
     }
 }

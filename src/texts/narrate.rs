@@ -28,7 +28,7 @@ impl Narrator<'_> {
         let texts = self.texts;
         let name = |seat: &Seat| ("name", self.name(*seat).into());
         match event {
-            Event::TurnStarted { seat } => texts.say("turn-started", [name(seat)]),
+            Event::TurnStarted { seat, .. } => texts.say("turn-started", [name(seat)]),
             Event::TurnEnded { seat, spoons_left } => {
                 texts.say("turn-ended", [name(seat), ("spoons", (*spoons_left).into())])
             }
@@ -62,7 +62,7 @@ impl Narrator<'_> {
                 texts.say("finished", [name(seat), ("food", texts.dish(*dish, self.menu).into())])
             }
             Event::Poured { by, from, into, pour } => {
-                let bottle = ("bottle", texts.condiment(*from).into());
+                let bottle = ("bottle", texts.bottle(*from).into());
                 let what = ("what", texts.pour(*from, *pour).into());
                 if by == into {
                     texts.say("poured", [name(by), bottle, what])
@@ -100,7 +100,7 @@ impl Narrator<'_> {
             Event::Refilled { dispenser, pour } => texts.say(
                 "refilled",
                 [
-                    ("bottle", texts.condiment(*dispenser).into()),
+                    ("bottle", texts.bottle(*dispenser).into()),
                     ("what", texts.pour(*dispenser, *pour).into()),
                 ],
             ),
@@ -116,7 +116,9 @@ impl Narrator<'_> {
             }
             Event::CupsReshuffled { count } => texts.say("cups-reshuffled", [("count", (*count).into())]),
             Event::NoCupToTake { seat } => texts.say("no-cup-to-take", [name(seat)]),
-            Event::CupPlayed { seat, cup } => texts.say("cup-played", [name(seat), ("cup", texts.cup(*cup).into())]),
+            Event::CupPlayed { seat, cup, .. } => {
+                texts.say("cup-played", [name(seat), ("cup", texts.cup(*cup).into())])
+            }
             Event::StovesSwapped { seat, with } => {
                 texts.say("stoves-swapped", [name(seat), ("other", self.name(*with).into())])
             }

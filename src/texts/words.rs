@@ -20,10 +20,21 @@ impl Texts {
         })
     }
 
-    /// A condiment, and the bottle it comes from.
+    /// A condiment.
     #[must_use]
     pub fn condiment(&self, condiment: Condiment) -> String {
         self.crystal(condiment.into())
+    }
+
+    /// The bottle of a condiment, as it is tipped and filled.
+    #[must_use]
+    pub fn bottle(&self, condiment: Condiment) -> String {
+        self.line(match condiment {
+            Condiment::Lemon => "bottle-lemon",
+            Condiment::Pepper => "bottle-pepper",
+            Condiment::Paprika => "bottle-paprika",
+            Condiment::Herbs => "bottle-herbs",
+        })
     }
 
     /// A coffee cup.
@@ -108,12 +119,12 @@ impl Texts {
         }
     }
 
-    /// What lies in a pan.
+    /// What lies in a pan, as it stands in a sentence.
     #[must_use]
     pub fn food(&self, food: Food, menu: &Menu) -> String {
         match food {
             Food::Dish(dish) => self.dish(dish, menu).to_owned(),
-            Food::Crepe => self.line("crepe"),
+            Food::Crepe => self.line("the-crepe"),
         }
     }
 
@@ -129,7 +140,7 @@ impl Texts {
         self.say("stars", [("count", count.into())])
     }
 
-    /// Pieces by kind, such as «2 pepper, 1 salt».
+    /// Pieces by kind, such as “2 pepper, 1 salt”.
     #[must_use]
     pub fn crystals(&self, crystals: Crystals) -> String {
         let kinds: Vec<_> = crystals
@@ -153,9 +164,13 @@ impl Texts {
     }
 
     fn pieces(&self, count: u8, crystal: Crystal) -> String {
-        self.say(
-            "pieces",
-            [("count", count.into()), ("kind", self.crystal(crystal).into())],
-        )
+        let id = match crystal {
+            Crystal::Lemon => "pieces-lemon",
+            Crystal::Pepper => "pieces-pepper",
+            Crystal::Paprika => "pieces-paprika",
+            Crystal::Herbs => "pieces-herbs",
+            Crystal::Salt => "pieces-salt",
+        };
+        self.say(id, [("count", count.into())])
     }
 }

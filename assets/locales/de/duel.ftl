@@ -7,7 +7,7 @@ duel-points = Punkte
 duel-stars = Sterne
 duel-ends = Wie sie endeten: genug Gerichte { $dishes }, drei Sterne { $stars }, nichts mehr zu kochen { $nothing }
 duel-seats = Siege nach Platz: { $shares }
-duel-length = { $turns } Runden am Herd und { $moves } Züge je Partie
+duel-length = { $turns } Züge und { $moves } Schritte je Partie
 
 cli-duel-about = KI-Köche viele Partien spielen lassen und zählen, wer gewinnt
 cli-duel-usage = toque duel [SCHALTER]

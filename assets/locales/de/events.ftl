@@ -4,8 +4,8 @@ turn-started = { $name } ist am Zug.
 turn-ended =
     { $spoons ->
         [0] { $name } ist fertig.
-        [one] { $name } hört auf, mit einem Kochlöffel übrig.
-       *[other] { $name } hört auf, mit { $spoons } Kochlöffeln übrig.
+        [one] { $name } hört auf und hat noch einen Kochlöffel.
+       *[other] { $name } hört auf und hat noch { $spoons } Kochlöffel.
     }
 dish-chosen = In der Pfanne von { $name }: { $dish }.
 crepe-chosen = { $name } wagt sich an die Crêpe! Der Zug ist sofort zu Ende.
@@ -20,11 +20,11 @@ heated-no-further = Der Herd von { $name } geht nicht über { $level }.
 cooled = { $name } dreht den Herd von { $from } auf { $level } zurück.
 dial-reset = Der Herd von { $name } steht wieder auf 0.
 burnt = Verbrannt, in der Pfanne von { $name }: { $food }!
-rescued = Vor dem Verbrennen gerettet: { $food }.
+rescued = Gerettet: { $food }.
 finished = Fertig in der Pfanne von { $name }: { $food }.
 poured = { $name } würzt mit { $bottle }: { $what }.
 poured-for = { $name } würzt bei { $other } nach, mit { $bottle }: { $what }.
-over-seasoned = Verwürzt mit { $kind }, in der Pfanne von { $name }: { $food }!
+over-seasoned = Zu viel des Guten ({ $kind }), verwürzt in der Pfanne von { $name }: { $food }!
 served =
     { $star ->
         [yes] { $name } serviert { $food }: { $points } und ein Stern, denn es ist vollkommen!
@@ -32,11 +32,15 @@ served =
     }
 trashed = Ab in den Mülleimer: { $food }.
 to-sink = In die Spüle: { $what }.
-refilled = Der Streuer für { $bottle } wird aufgefüllt: { $what }.
+refilled = Aus der Spüle zurück in den Streuer mit { $bottle }: { $what }.
 cup-dealt = { $name } beginnt mit einer Tasse: { $cup }.
 cup-drawn = { $name } zieht eine Tasse: { $cup }.
 cup-taken-from = { $name } nimmt { $other } eine Tasse weg: { $cup }.
-cups-reshuffled = Die { $count } benutzten Tassen kommen gemischt zurück aufs Tablett.
+cups-reshuffled =
+    { $count ->
+        [one] Die eine gebrauchte Tasse kommt zurück aufs Tablett.
+       *[other] Die { $count } gebrauchten Tassen kommen gemischt zurück aufs Tablett.
+    }
 no-cup-to-take = Für { $name } ist keine Tasse mehr da.
 cup-played = Kaffeepause für { $name }: { $cup }.
 stoves-swapped = { $name } und { $other } tauschen die Herde, mit allem, was darauf steht!
@@ -59,7 +63,7 @@ why-good-dish =
     }
 why-crepe-pays = Fünf Punkte sind einen Wurf wert.
 why-missing-pinch = { $have } von { $asked } { $kind } in der Pfanne: jetzt vorsichtig.
-why-missing-dash = { $have } von { $asked } { $kind } in der Pfanne: noch ein Schuss.
+why-missing-dash = { $have } von { $asked } { $kind } in der Pfanne: noch eine Prise.
 why-too-cold = Der Herd steht auf { $level }, und das Gericht will { $green }.
 why-roll-before-flip = Kein Wenden ohne Würfeln.
 why-time-to-flip = Jetzt oder nie.
@@ -75,7 +79,7 @@ why-better-stove = Der Herd von { $name } ist der bessere.
 why-more-to-do = Es gibt noch mehr zu tun.
 why-spoils =
     { $have ->
-        [0] Ein wenig { $kind } für { $name }.
+        [0] Etwas { $kind } für { $name }.
        *[other] Schon { $have } { $kind } in der Pfanne von { $name }: Da geht noch was.
     }
 why-too-hot = Das ist zu heiß.

@@ -25,12 +25,12 @@ illegal-point-cup-stays = Siegpunkte bleiben, wo sie sind.
 illegal-cup-not-on-tray = So eine Tasse liegt nicht auf dem Tablett.
 illegal-more-than-there-is = So viel ist nicht im Streuer.
 
-match-not-a-match = Das ist keine Toque-Partie: Die erste Zeile müsste mit «toque-match» beginnen.
+match-not-a-match = Das ist keine Toque-Partie: Die erste Zeile müsste mit „toque-match“ beginnen.
 match-too-new = Diese Partie hat das Format { $version } und ist damit neuer als dieses Toque. Ein neueres Toque kann sie lesen.
-match-other-game = Das ist eine Partie eines anderen Spiels («{ $game }»).
+match-other-game = Das ist eine Partie eines anderen Spiels („{ $game }“).
 match-setup = Zeile { $line }: Die Aufstellung der Partie ist nicht lesbar.
-match-move = Zeile { $line }: «{ $text }» ist kein Zug.
-replay-move = Zug { $number } («{ $move }») verstößt gegen die Regeln: { $reason }
+match-move = Zeile { $line }: „{ $text }“ ist kein Spielschritt.
+replay-move = Schritt { $number } („{ $move }“) verstößt gegen die Regeln: { $reason }
 invalid-seats = An einem Tisch sitzen 2 bis 4, nicht { $seats }.
 invalid-house = Ein Spiel endet nach 1 bis 9 Gerichten.
 invalid-menu = Diese Partie wurde mit einer anderen Gerichteliste gespielt. Gib die Datei mit --dishes an.
@@ -38,8 +38,8 @@ invalid-state = In diesem Zustand kann kein Spiel sein ({ $detail }).
 
 menu-at = Zeile { $line }, Spalte { $column }: { $reason }
 menu-shape = nicht lesbar ({ $detail })
-menu-dish = Gericht «{ $dish }», { $reason }
-menu-too-many = Gericht «{ $dish }»: Es gibt schon vier Gerichte der Farbe { $colour }
+menu-dish = Gericht „{ $dish }“, { $reason }
+menu-too-many = Gericht „{ $dish }“: Es gibt schon vier Gerichte der Farbe { $colour }
 menu-too-few =
     { $count ->
         [one] nur ein Gericht hat die Farbe { $colour }, nötig sind vier
@@ -52,7 +52,7 @@ dish-green-empty = Feld green: Von { $from } bis { $level } ist kein Bereich; di
 dish-red-not-above-green = Feld red: { $red } muss über green liegen, das bei { $green } endet
 dish-red-off-the-dial = Feld red: { $red }, aber ein Herd geht nur bis 7
 dish-points = Feld points: { $points }, aber ein Gericht ist 1 bis 6 Punkte wert
-dish-name-missing = Feld name: Der Name in «{ $language }» fehlt
+dish-name-missing = Feld name: Der Name in „{ $language }“ fehlt
 dish-plain-and-cold = Feld green: Ein Gericht ohne Gewürze darf nicht schon bei Heizstufe 0 fertig sein
 
 colour-yellow = Gelb

@@ -33,8 +33,8 @@ saved-to = Die Partie wurde in { $file } gespeichert.
 play-again-with = Dieselbe Partie noch einmal: toque watch { $flags }
 replay-sound =
     { $moves ->
-        [one] Ein Zug, und er ist regelgerecht.
-       *[other] Alle { $moves } Züge sind regelgerecht.
+        [one] Ein Schritt, und er ist regelgerecht.
+       *[other] Alle { $moves } Schritte sind regelgerecht.
     }
 replay-unfinished = Die Partie ist noch nicht zu Ende.
 no-window = Ein Fenster zum Spielen gibt es noch nicht: Hier kocht eine Runde KI-Köche im Terminal.

@@ -20,6 +20,7 @@ face-everyone = alle +1
 face-coffee = Kaffee
 
 crepe = Crêpe
+the-crepe = die Crêpe
 points =
     { $count ->
         [one] 1 Punkt
@@ -30,5 +31,24 @@ stars =
         [one] 1 Stern
        *[other] { $count } Sterne
     }
-pieces = { $count } { $kind }
+pieces-lemon =
+    { $count ->
+        [one] 1 Zitrone
+       *[other] { $count } Zitronen
+    }
+pieces-pepper = { $count } Pfeffer
+pieces-paprika = { $count } Paprika
+pieces-herbs =
+    { $count ->
+        [one] 1 Kraut
+       *[other] { $count } Kräuter
+    }
+pieces-salt = { $count } Salz
+
+# Nach „mit“.
+bottle-lemon = Zitrone
+bottle-pepper = Pfeffer
+bottle-paprika = Paprika
+bottle-herbs = Kräutern
+
 nothing = nichts

@@ -19,24 +19,28 @@ heated = { $name }'s dial goes from { $from } to { $level }.
 heated-no-further = { $name }'s dial cannot go beyond { $level }.
 cooled = { $name } turns the dial down from { $from } to { $level }.
 dial-reset = { $name }'s dial is back at 0.
-burnt = { $food } in { $name }'s pan is burnt!
-rescued = { $food } is saved from burning.
-finished = { $food } in { $name }'s pan is done.
+burnt = Burnt in { $name }'s pan: { $food }!
+rescued = Saved: { $food }.
+finished = Done in { $name }'s pan: { $food }.
 poured = { $name } tips { $bottle }: { $what }.
 poured-for = { $name } tips { $bottle } over { $other }'s pan: { $what }.
-over-seasoned = { $food } in { $name }'s pan is over-seasoned with { $kind }!
+over-seasoned = Over-seasoned with { $kind } in { $name }'s pan: { $food }!
 served =
     { $star ->
         [yes] { $name } serves { $food }: { $points }, and a star for perfection!
        *[no] { $name } serves { $food }: { $points }.
     }
-trashed = { $food } goes to the trash.
+trashed = Into the trash: { $food }.
 to-sink = Into the sink: { $what }.
-refilled = The { $bottle } bottle is refilled: { $what }.
+refilled = From the sink back into { $bottle }: { $what }.
 cup-dealt = { $name } starts with a cup: { $cup }.
 cup-drawn = { $name } draws a cup: { $cup }.
 cup-taken-from = { $name } takes a cup from { $other }: { $cup }.
-cups-reshuffled = The { $count } used cups are shuffled and go back onto the tray.
+cups-reshuffled =
+    { $count ->
+        [one] The one used cup goes back onto the tray.
+       *[other] The { $count } used cups are shuffled and go back onto the tray.
+    }
 no-cup-to-take = There is no cup left for { $name } to take.
 cup-played = { $name } takes a coffee break: { $cup }.
 stoves-swapped = { $name } and { $other } swap stoves, with everything on them!
@@ -67,15 +71,15 @@ why-right-heat = { $level } is just right.
 why-too-risky-to-season = { $have } { $kind } in already: another try is too risky.
 why-too-risky-to-heat = The dial is at { $level }, and it burns at { $red }: too risky.
 why-nothing-useful = Nothing useful is left to do.
-why-worth-saving = { $food } is worth saving.
+why-worth-saving = Worth saving: { $food }.
 why-not-worth-saving = Not worth a cup.
 why-sure-point = A point is a point.
-why-takes-finished-dish = { $food } is done over there, and will be served from here.
+why-takes-finished-dish = Done over there, and served from here: { $food }.
 why-better-stove = The stove of { $name } is the better one.
 why-more-to-do = There is more to do.
 why-spoils =
     { $have ->
-        [0] A little { $kind } for { $name }.
+        [0] Some { $kind } for { $name }.
        *[other] { $have } { $kind } in the pan of { $name } already: that could use some more.
     }
 why-too-hot = That is too hot.

@@ -25,12 +25,12 @@ illegal-point-cup-stays = Victory points stay with their owner.
 illegal-cup-not-on-tray = No such cup lies on the tray.
 illegal-more-than-there-is = The bottle does not hold that much.
 
-match-not-a-match = This is not a Toque match: the first line should begin with «toque-match».
+match-not-a-match = This is not a Toque match: the first line should begin with “toque-match”.
 match-too-new = This match has format { $version }, which is newer than this Toque. A newer Toque can read it.
-match-other-game = This is a match of another game («{ $game }»).
+match-other-game = This is a match of another game (“{ $game }”).
 match-setup = Line { $line }: the setup of the match cannot be read.
-match-move = Line { $line }: «{ $text }» is not a move.
-replay-move = Move { $number } («{ $move }») is against the rules: { $reason }
+match-move = Line { $line }: “{ $text }” is not a move.
+replay-move = Move { $number } (“{ $move }”) is against the rules: { $reason }
 invalid-seats = A table has 2 to 4 seats, not { $seats }.
 invalid-house = A game ends after 1 to 9 dishes.
 invalid-menu = This match was played from another table of dishes. Give that file with --dishes.
@@ -38,21 +38,21 @@ invalid-state = No game can be in this state ({ $detail }).
 
 menu-at = Line { $line }, column { $column }: { $reason }
 menu-shape = it cannot be read ({ $detail })
-menu-dish = dish «{ $dish }», { $reason }
-menu-too-many = dish «{ $dish }»: there are four dishes of the colour { $colour } already
+menu-dish = dish “{ $dish }”, { $reason }
+menu-too-many = dish “{ $dish }”: there are four dishes of the colour { $colour } already
 menu-too-few =
     { $count ->
         [one] only one dish has the colour { $colour }, and four are needed
        *[other] only { $count } dishes have the colour { $colour }, and four are needed
     }
 dish-id-taken = field id: another dish has this id already
-dish-id-unfit = field id: only small letters a–z, digits and _ may be used
+dish-id-unfit = field id: only lower-case letters a–z, digits and _ may be used
 dish-asks-too-much = field asks: { $count } { $condiment }, but at most 2 of a condiment are allowed
 dish-green-empty = field green: from { $from } to { $level } is no range; the lower heat comes first
 dish-red-not-above-green = field red: { $red } must lie above green, which ends at { $green }
 dish-red-off-the-dial = field red: { $red }, but a dial ends at 7
 dish-points = field points: { $points }, but a dish is worth 1 to 6
-dish-name-missing = field name: the name in «{ $language }» is missing
+dish-name-missing = field name: the name in “{ $language }” is missing
 dish-plain-and-cold = field green: a dish that asks for nothing must not be done at heat 0
 
 colour-yellow = yellow

@@ -20,6 +20,7 @@ face-everyone = everyone +1
 face-coffee = coffee
 
 crepe = crêpe
+the-crepe = the crêpe
 points =
     { $count ->
         [one] 1 point
@@ -30,5 +31,20 @@ stars =
         [one] 1 star
        *[other] { $count } stars
     }
-pieces = { $count } { $kind }
+pieces-lemon = { $count } lemon
+pieces-pepper = { $count } pepper
+pieces-paprika = { $count } paprika
+pieces-herbs =
+    { $count ->
+        [one] 1 herb
+       *[other] { $count } herbs
+    }
+pieces-salt = { $count } salt
+
+# After "tips" and "into".
+bottle-lemon = the lemon bottle
+bottle-pepper = the pepper bottle
+bottle-paprika = the paprika bottle
+bottle-herbs = the herb bottle
+
 nothing = nothing

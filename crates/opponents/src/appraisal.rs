@@ -5,11 +5,11 @@ use rules::a_la_carte::{ALaCarte, Condition, Cup, EndReason, Food, Phase, Seat, 
 
 use crate::cookbook::Cookbook;
 
-/// What winning is worth beyond the points that led to it.
-const VICTORY: f32 = 14.0;
+/// What winning is worth beyond the points that led to it: more than any lead that is not yet a victory.
+const VICTORY: f32 = 30.0;
 
-/// What stars in hand are worth: the third wins, and each on the way there is a threat.
-const STARS: [f32; State::STARS_TO_WIN as usize + 1] = [0.0, 0.9, 2.7, VICTORY];
+/// What stars in hand are worth: the third ends the game, and each on the way there is a threat.
+const STARS: [f32; State::STARS_TO_WIN as usize] = [0.0, 0.9, 2.7];
 
 /// What a cup in the hand is worth, in points.
 const fn cup_worth(cup: Cup) -> f32 {
@@ -116,11 +116,16 @@ impl<'a> Appraisal<'a> {
             (Some(Food::Dish(dish)), _) => self.book.dish(dish, stove.dial, stove.pan.crystals, kitchen.stars),
             (Some(Food::Crepe), _) => self.book.crepe(stove.dial),
         };
-        let cups: f32 = kitchen
+        let mut cups: f32 = kitchen
             .cups
             .present()
             .map(|(cup, count)| cup_worth(cup) * f32::from(count))
             .sum();
+        if active && !state.break_taken && kitchen.cups[Cup::Spoons] > 0 {
+            // Three more actions in this very turn, if one waits until the spoons are gone.
+            let spoons = f32::from(State::SPOONS) * self.book.action;
+            cups += (spoons - cup_worth(Cup::Spoons)).max(0.0);
+        }
         let spoons = if active {
             f32::from(state.spoons) * self.book.action
         } else {

@@ -22,7 +22,7 @@ const LEVELS: usize = Heat::MAX.level() as usize + 1;
 const TABLE: usize = PANS * LEVELS * 2;
 
 /// What a further star is worth to somebody who has so many, in points. The third one wins the game.
-const STAR_WORTH: [f32; State::STARS_TO_WIN as usize] = [0.9, 1.8, 9.0];
+const STAR_WORTH: [f32; State::STARS_TO_WIN as usize] = [0.9, 1.8, 12.0];
 
 /// What a cup is worth on average when the die brings one, in points.
 pub(crate) const CUP_WORTH: f32 = 0.7;

@@ -83,7 +83,8 @@ impl Search<'_> {
                 after.apply_unchecked(self.likely_dish(game));
                 self.expect(&after, Tip::default(), actions)
             }
-            Phase::Action if actions == 0 => self.appraisal.of(game, self.me),
+            // Without a spoon only a coffee break is left, and the appraisal knows what that is worth.
+            Phase::Action if actions == 0 || game.state().spoons == 0 => self.appraisal.of(game, self.me),
             _ => {
                 let mut best = f32::MIN;
                 self.for_each_choice(game, |choice| {

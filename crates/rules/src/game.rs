@@ -88,8 +88,8 @@ pub trait Game: Sized + Clone + PartialEq + Debug {
     /// The rule that forbids it; then nothing has changed.
     fn apply(&mut self, mv: Self::Move) -> Result<Vec<Self::Event>, Self::Illegal>;
 
-    /// Makes a move that is known to be legal, and tells nothing: for search. With an illegal move the state
-    /// afterwards may be nonsense.
+    /// Makes a move that is known to be legal, and tells nothing: for search. With an illegal move it may panic, or leave
+    /// a state that makes no sense.
     fn apply_unchecked(&mut self, mv: Self::Move);
 
     /// What a seat may know.

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! toque-match 1 a_la_carte
-//! seats:2 house:english menu:69b6a07dcf4d9d71
+//! seats:2 house:english menu:439c154f7c47c5c8
 //! drawn swap
 //! drawn point
 //! dish b1
@@ -10,7 +10,7 @@
 //! ```
 //!
 //! One line a move, so a file grows by appending and a difference between two games shows as a difference of lines.
-//! Empty lines and lines that begin with `#` are skipped, so that a bug report can carry remarks.
+//! After the first line, empty lines and lines that begin with `#` are skipped, so that a bug report can carry remarks.
 
 use std::fmt;
 use std::str::FromStr;
@@ -35,7 +35,7 @@ pub struct MatchRecord<G: Game> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MatchError {
     /// The first line does not say that it is one.
-    #[error("line 1: this is not a match file; it should begin with «{MAGIC} {VERSION}»")]
+    #[error("line 1: this is not a match file; it should begin with “{MAGIC} {VERSION}”")]
     NotAMatch,
     /// It was written by a newer program.
     #[error(
@@ -43,7 +43,7 @@ pub enum MatchError {
     )]
     TooNew(u32),
     /// It belongs to another game.
-    #[error("line 1: this is a match of the game «{0}»")]
+    #[error("line 1: this is a match of the game “{0}”")]
     OtherGame(String),
     /// The line with the setup is missing or unreadable.
     #[error("line {line}: the setup cannot be read")]
@@ -52,7 +52,7 @@ pub enum MatchError {
         line: usize,
     },
     /// A move cannot be read.
-    #[error("line {line}: «{text}» is not a move")]
+    #[error("line {line}: “{text}” is not a move")]
     Move {
         /// Counted from 1.
         line: usize,
@@ -68,7 +68,7 @@ pub enum ReplayError<G: Game> {
     #[error("{0}")]
     Setup(G::Invalid),
     /// A move is against the rules.
-    #[error("move {number} («{mv}»): {illegal}")]
+    #[error("move {number} (“{mv}”): {illegal}")]
     Move {
         /// Counted from 1.
         number: usize,
@@ -128,12 +128,18 @@ impl<G: Game> FromStr for MatchRecord<G> {
         if head.next() != Some(MAGIC) {
             return Err(MatchError::NotAMatch);
         }
-        let version: u32 = head
-            .next()
-            .and_then(|version| version.parse().ok())
-            .ok_or(MatchError::NotAMatch)?;
-        if version > VERSION {
-            return Err(MatchError::TooNew(version));
+        match head.next() {
+            Some(version) if version == VERSION.to_string() => {}
+            Some(version) => {
+                // Only a number without frills is a version; a smaller one has never been written.
+                let number = version
+                    .parse()
+                    .ok()
+                    .filter(|number: &u32| number.to_string() == version);
+                let newer = number.filter(|&number| number > VERSION);
+                return Err(newer.map_or(MatchError::NotAMatch, MatchError::TooNew));
+            }
+            None => return Err(MatchError::NotAMatch),
         }
         match (head.next(), head.next()) {
             (Some(id), None) if id == G::ID => {}

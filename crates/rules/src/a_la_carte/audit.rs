@@ -30,7 +30,7 @@ pub enum Contradiction {
     #[error("the dispenser of {0} should look different")]
     Dispenser(Condiment),
     /// Cups of a kind have been lost or added.
-    #[error("the number of cups of the kind «{0}» is wrong")]
+    #[error("the number of cups of the kind “{0}” is wrong")]
     Cups(Cup),
     /// A dish is missing or there twice.
     #[error("a dish is missing or there twice")]
@@ -47,7 +47,8 @@ pub enum Contradiction {
 }
 
 impl ALaCarte {
-    /// Checks everything that holds in every state of every game.
+    /// Checks that nothing is lost or there twice, and that the phase fits the table: enough that play goes on soundly from
+    /// here. A state that passes need not be one that play leads to.
     ///
     /// # Errors
     /// The first thing found that cannot be.

@@ -1,6 +1,6 @@
 //! What comes out of a bottle: four condiments and salt, and how many of each lie somewhere.
 
-use std::ops::{AddAssign, Index, IndexMut, SubAssign};
+use std::ops::{AddAssign, Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
@@ -114,11 +114,6 @@ impl Crystals {
             .find(|&crystal| self[crystal] >= Self::TOO_MANY)
     }
 
-    /// Takes everything away and returns it.
-    pub fn take_all(&mut self) -> Self {
-        std::mem::take(self)
-    }
-
     /// Every kind of which there is at least one, with its count.
     pub fn present(self) -> impl Iterator<Item = (Crystal, u8)> {
         Crystal::ALL
@@ -146,14 +141,6 @@ impl AddAssign for Crystals {
     fn add_assign(&mut self, other: Self) {
         for (count, more) in self.0.iter_mut().zip(other.0) {
             *count += more;
-        }
-    }
-}
-
-impl SubAssign for Crystals {
-    fn sub_assign(&mut self, other: Self) {
-        for (count, fewer) in self.0.iter_mut().zip(other.0) {
-            *count -= fewer;
         }
     }
 }

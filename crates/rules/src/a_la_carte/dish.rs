@@ -9,7 +9,7 @@ use super::{Condiment, Crystal, Crystals, Heat};
 use crate::vocabulary::words;
 
 words! {
-    /// The colour of a dish. A player may not serve a second of a colour while another colour is to be had.
+    /// The colour of a dish. Nobody chooses a dish of a colour already served while another colour is to be had.
     ///
     /// ```
     /// use rules::a_la_carte::DishColour;

@@ -5,10 +5,12 @@ use super::{Condiment, Crystal, Crystals, Cup, DishId, EndReason, Face, Food, He
 /// One thing that happened. A move yields them in the order in which they happen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
-    /// A seat's turn begins: it holds the three spoons.
+    /// A seat's turn begins.
     TurnStarted {
         /// Who.
         seat: Seat,
+        /// How many spoons it holds.
+        spoons: u8,
     },
     /// A seat's turn is over.
     TurnEnded {
@@ -162,12 +164,14 @@ pub enum Event {
         /// For whom.
         seat: Seat,
     },
-    /// A coffee break: the cup goes to the tray, used; a victory-point cup to the tray of finished dishes.
+    /// A coffee break.
     CupPlayed {
         /// Who.
         seat: Seat,
         /// Which.
         cup: Cup,
+        /// Whether it stays with the player's finished dishes for good; otherwise it goes to the tray, used.
+        kept: bool,
     },
     /// Two seats exchange stoves with all that is on them.
     StovesSwapped {

@@ -23,9 +23,9 @@ pub struct HouseRules {
     /// Victory-point cups that have not been played may be taken from a player.
     pub take_point_cups: bool,
     /// So many served dishes end a game of three or four.
-    pub dishes_to_end: u8,
+    pub dishes: u8,
     /// So many served dishes end a game of two.
-    pub dishes_to_end_for_two: u8,
+    pub dishes_for_two: u8,
 }
 
 /// A text that is no set of house rules.
@@ -47,8 +47,8 @@ impl HouseRules {
         Self {
             coffee_with_crepe: false,
             take_point_cups: false,
-            dishes_to_end: 5,
-            dishes_to_end_for_two: 7,
+            dishes: 5,
+            dishes_for_two: 7,
         }
     }
 
@@ -65,18 +65,14 @@ impl HouseRules {
     /// The served dishes that end a game at a table of so many seats.
     #[must_use]
     pub const fn dishes_to_end(&self, seats: u8) -> u8 {
-        if seats == 2 {
-            self.dishes_to_end_for_two
-        } else {
-            self.dishes_to_end
-        }
+        if seats == 2 { self.dishes_for_two } else { self.dishes }
     }
 
     /// Whether the numbers make sense.
     #[must_use]
     pub fn are_playable(&self) -> bool {
         let sensible = Self::FEWEST_DISHES..=Self::MOST_DISHES;
-        sensible.contains(&self.dishes_to_end) && sensible.contains(&self.dishes_to_end_for_two)
+        sensible.contains(&self.dishes) && sensible.contains(&self.dishes_for_two)
     }
 }
 
@@ -103,8 +99,8 @@ impl fmt::Display for HouseRules {
             "crepe-coffee:{},take-points:{},dishes:{},dishes-for-two:{}",
             yes_or_no(self.coffee_with_crepe),
             yes_or_no(self.take_point_cups),
-            self.dishes_to_end,
-            self.dishes_to_end_for_two,
+            self.dishes,
+            self.dishes_for_two,
         )
     }
 }
@@ -130,11 +126,12 @@ impl FromStr for HouseRules {
         let mut house = Self::english();
         for part in text.split(',') {
             let (name, value) = part.split_once(':').ok_or(NoSuchHouseRules)?;
+            let number = || super::moves::plain_number(value).ok_or(NoSuchHouseRules);
             match name {
                 "crepe-coffee" => house.coffee_with_crepe = choice(value)?,
                 "take-points" => house.take_point_cups = choice(value)?,
-                "dishes" => house.dishes_to_end = value.parse().map_err(|_| NoSuchHouseRules)?,
-                "dishes-for-two" => house.dishes_to_end_for_two = value.parse().map_err(|_| NoSuchHouseRules)?,
+                "dishes" => house.dishes = number()?,
+                "dishes-for-two" => house.dishes_for_two = number()?,
                 _ => return Err(NoSuchHouseRules),
             }
         }

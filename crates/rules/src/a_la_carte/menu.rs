@@ -123,7 +123,7 @@ pub enum DishFault {
     #[error("points: {0}, but a dish is worth 1 to 6")]
     PointsOutOfBounds(u8),
     /// `name` is blank in a language.
-    #[error("name: the name in «{0}» is missing")]
+    #[error("name: the name in “{0}” is missing")]
     NameMissing(&'static str),
     /// A plain dish that is done before it is cooked.
     #[error("green: a dish that asks for no condiment must not be done at heat 0")]

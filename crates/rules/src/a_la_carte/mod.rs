@@ -25,6 +25,8 @@ mod setup;
 mod standings;
 mod state;
 mod stove;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 mod view;
 
 use std::sync::Arc;
@@ -99,6 +101,10 @@ impl ALaCarte {
     #[must_use]
     pub fn condition(&self, seat: Seat) -> Condition {
         self.state.kitchen(seat).stove.condition(&self.menu)
+    }
+
+    const fn state_ref(&self) -> &State {
+        &self.state
     }
 
     /// The agreement this game was started with.

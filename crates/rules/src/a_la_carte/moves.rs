@@ -84,15 +84,6 @@ impl Move {
             _ => None,
         }
     }
-
-    /// Whether the world makes it, and not a player.
-    #[must_use]
-    pub const fn is_of_chance(self) -> bool {
-        matches!(
-            self,
-            Self::Rolled(_) | Self::Drawn(_) | Self::Poured(_) | Self::Landed(_)
-        )
-    }
 }
 
 impl fmt::Display for Move {

@@ -6,7 +6,8 @@
 //! ```
 //!
 //! Counts stand in the order of the vocabulary (lemon, pepper, paprika, herbs, salt; point, swap, spoons, reseason,
-//! cool). There is exactly one text for each state, so equal states have equal texts.
+//! cool). There is exactly one text for each state of a game, so equal states have equal texts. What lies at seats where
+//! nobody sits is not written: nothing can.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,7 +17,7 @@ use super::{Condiment, Crystals, Cups, Dispenser, Food, Heat, Kitchen, Pan, Phas
 
 /// A text that is no state: which part of it cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a state of À la carte: the part «{part}» cannot be read")]
+#[error("not a state of À la carte: the part “{part}” cannot be read")]
 pub struct NoSuchState {
     /// The name of the part, as it stands before the colon or the equals sign.
     pub part: &'static str,

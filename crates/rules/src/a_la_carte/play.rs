@@ -184,8 +184,8 @@ impl ALaCarte {
     fn start_turn<L: Listener>(&mut self, listener: &mut L) {
         self.state.spoons = State::SPOONS;
         self.state.break_taken = false;
-        let seat = self.state.active;
-        listener.hear(Event::TurnStarted { seat });
+        let (seat, spoons) = (self.state.active, self.state.spoons);
+        listener.hear(Event::TurnStarted { seat, spoons });
         self.settle(listener);
     }
 
@@ -197,6 +197,7 @@ impl ALaCarte {
                     self.start_turn(listener);
                 }
             }
+            // "The turn ends" is said of a crêpe served or burnt without exception, so not even R3 keeps it open.
             Phase::NewDish { ends_turn: true } => self.end_turn(listener),
             _ => self.go_on(listener),
         }
@@ -323,11 +324,12 @@ impl ALaCarte {
     fn put_cup_back<L: Listener>(&mut self, cup: Cup, listener: &mut L) {
         self.state.break_taken = true;
         self.state.own_mut().cups[cup] -= 1;
-        if cup != Cup::Point {
+        let kept = cup == Cup::Point;
+        if !kept {
             self.state.used[cup] += 1;
         }
         let seat = self.state.active;
-        listener.hear(Event::CupPlayed { seat, cup });
+        listener.hear(Event::CupPlayed { seat, cup, kept });
     }
 
     fn spend_spoon<L: Listener>(&mut self, listener: &mut L) {

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Fingerprint, HouseRules, Menu, Seat};
 
 /// Seats, house rules and the menu that is cooked from.
@@ -14,7 +16,8 @@ use super::{Fingerprint, HouseRules, Menu, Seat};
 /// assert!(setup.to_string().starts_with("seats:3 house:german menu:"));
 /// assert_eq!(setup.to_string().parse(), Ok(setup));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Setup {
     /// Two to four.
     pub seats: u8,
@@ -60,7 +63,7 @@ pub enum InvalidGame {
 
 /// A text that is no setup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a setup; it looks like «seats:4 house:english menu:» and sixteen digits")]
+#[error("not a setup; it looks like “seats:4 house:english menu:” and sixteen digits")]
 pub struct NoSuchSetup;
 
 impl fmt::Display for Setup {
@@ -79,7 +82,12 @@ impl FromStr for Setup {
             part.and_then(|part| part.strip_prefix(':')).ok_or(NoSuchSetup)
         };
         let seats = super::moves::plain_number(part("seats")?).ok_or(NoSuchSetup)?;
-        let house = part("house")?.parse().map_err(|_| NoSuchSetup)?;
+        let house = part("house")?;
+        let house: HouseRules = house
+            .parse()
+            .ok()
+            .filter(|read: &HouseRules| read.to_string() == house)
+            .ok_or(NoSuchSetup)?;
         let menu = part("menu")?;
         let hexadecimal = |digit: u8| digit.is_ascii_digit() || (b'a'..=b'f').contains(&digit);
         if menu.len() != 16 || !menu.bytes().all(hexadecimal) || parts.next().is_some() {
@@ -91,5 +99,19 @@ impl FromStr for Setup {
             house,
             menu: Fingerprint(menu),
         })
+    }
+}
+
+impl TryFrom<String> for Setup {
+    type Error = NoSuchSetup;
+
+    fn try_from(text: String) -> Result<Self, NoSuchSetup> {
+        text.parse()
+    }
+}
+
+impl From<Setup> for String {
+    fn from(setup: Setup) -> Self {
+        setup.to_string()
     }
 }

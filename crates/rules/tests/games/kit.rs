@@ -32,7 +32,6 @@ const CONFRONT_ONE_IN: u32 = 64;
 impl<G: Game> Kit<'_, G>
 where
     G::State: Serialize + DeserializeOwned,
-    G::Event: PartialEq,
 {
     /// Plays one game to its end and returns it, with everything that was played.
     pub fn play(&self, seed: u64) -> (G, MatchRecord<G>) {

@@ -1,4 +1,5 @@
-//! Tests of À la carte: random play, each paragraph of the rules, properties of its texts, and whole games on file.
+//! Tests of the games: the kit that plays any of them at random, and for each game its rules by paragraph, properties of
+//! its texts, and whole games on file.
 
 #![expect(
     clippy::unwrap_used,
@@ -7,11 +8,5 @@
     reason = "a test that meets something unforeseen fails loudly"
 )]
 
+mod a_la_carte;
 mod kit;
-mod menu;
-mod properties;
-mod random_play;
-mod spec;
-mod table;
-mod transcripts;
-mod world;

@@ -3,7 +3,7 @@
 use rules::a_la_carte::{Condiment, DishColour, DishFault, DishId, Heat, Menu, MenuError, MenuFault};
 
 /// The table that comes with the game.
-pub const STANDARD: &str = include_str!("../../../../assets/dishes.ron");
+pub const STANDARD: &str = include_str!("../../../../../assets/dishes.ron");
 
 /// The standard table with one text replaced, once.
 fn with(old: &str, new: &str) -> Result<Menu, MenuError> {
@@ -26,19 +26,46 @@ fn dish_fault(old: &str, new: &str) -> DishFault {
 fn the_standard_menu_is_the_one_of_the_rules() {
     let menu = Menu::standard();
     assert_eq!(*menu, Menu::from_ron(STANDARD).unwrap());
-    let figures = |dish: &str| {
-        let dish = menu.dish(dish.parse().unwrap());
+    let dishes = DishId::all().map(|id| {
+        let dish = menu.dish(id);
         let recipe = dish.recipe;
+        assert_eq!(id.colour(), dish.colour);
         let heat = [recipe.green_from, recipe.green_to, recipe.red].map(Heat::level);
-        (dish.id.as_str(), recipe.asks, heat, recipe.points)
-    };
-    assert_eq!(figures("y1"), ("breakfast_fidel", [0, 0, 0, 0], [3, 4, 5], 1));
-    assert_eq!(figures("y2"), ("eau_pour_le_cafe", [0, 0, 0, 0], [5, 6, 7], 1));
-    assert_eq!(figures("g1"), ("reef_knot_sausage", [0, 1, 1, 0], [2, 3, 4], 2));
-    assert_eq!(figures("g2"), ("sole_searching", [1, 0, 0, 1], [2, 3, 4], 2));
-    assert_eq!(figures("g4"), ("fish_and_quips", [0, 1, 0, 1], [4, 5, 6], 2));
-    assert_eq!(figures("b1"), ("walrus_in_burgundy", [1, 2, 0, 0], [3, 5, 6], 3));
-    assert_eq!(figures("r4"), ("bouillabaisse_royale", [2, 1, 1, 2], [5, 5, 6], 6));
+        let (english, german) = (dish.english.as_str(), dish.german.as_str());
+        (
+            dish.id.as_str(),
+            dish.colour,
+            recipe.asks,
+            heat,
+            recipe.points,
+            english,
+            german,
+        )
+    });
+    #[rustfmt::skip]
+    let expected = [
+        ("breakfast_fidel", DishColour::Yellow, [0, 0, 0, 0], [3, 4, 5], 1, "Breakfast Fidel", "Breakfast Fidel"),
+        ("eau_pour_le_cafe", DishColour::Yellow, [0, 0, 0, 0], [5, 6, 7], 1, "Eau pour le café à la Bocuse", "Eau pour le café à la Bocuse"),
+        ("soup_of_yesterday", DishColour::Yellow, [0, 0, 0, 1], [1, 3, 4], 1, "Soup of the Day Before", "Suppe von vorgestern"),
+        ("sorbet_on_the_rocks", DishColour::Yellow, [1, 0, 0, 0], [0, 1, 2], 1, "Sorbet on the Rocks", "Sorbet mit Rückgrat"),
+        ("reef_knot_sausage", DishColour::Green, [0, 1, 1, 0], [2, 3, 4], 2, "Reef-Knot Sausage", "Seemannswurst"),
+        ("sole_searching", DishColour::Green, [1, 0, 0, 1], [2, 3, 4], 2, "Sole Searching", "Scholle in Selbstfindung"),
+        ("gazpacho_in_a_hurry", DishColour::Green, [1, 0, 1, 0], [0, 1, 2], 2, "Gazpacho in a Hurry", "Eilige Gazpacho"),
+        ("fish_and_quips", DishColour::Green, [0, 1, 0, 1], [4, 5, 6], 2, "Fish & Quips", "Fisch mit Witz"),
+        ("walrus_in_burgundy", DishColour::Blue, [1, 2, 0, 0], [3, 5, 6], 3, "Walrus in Burgundy", "Walross in Burgunder"),
+        ("goulash_incognito", DishColour::Blue, [0, 0, 2, 1], [3, 4, 5], 3, "Goulash Incognito", "Gulasch inkognito"),
+        ("duck_and_cover", DishColour::Blue, [1, 1, 1, 0], [3, 5, 6], 3, "Duck and Cover", "Ente in Deckung"),
+        ("tartare_sauvage", DishColour::Blue, [1, 1, 0, 1], [0, 1, 2], 3, "Tartare Sauvage", "Wildes Tatar"),
+        ("kipper_in_egg_clothing", DishColour::Orange, [2, 1, 0, 1], [4, 5, 6], 4, "Kipper in Egg's Clothing", "Hering im Eierpelz"),
+        ("paella_del_capitan", DishColour::Orange, [1, 1, 1, 1], [4, 5, 6], 4, "Paella del Capitán", "Paella del Capitán"),
+        ("chicken_run", DishColour::Orange, [0, 0, 2, 2], [3, 4, 5], 4, "Chicken Run-Off", "Huhn auf der Flucht"),
+        ("lentils_fortissimo", DishColour::Orange, [0, 2, 1, 1], [5, 6, 7], 4, "Lentils Fortissimo", "Linsen fortissimo"),
+        ("scrambled_logic", DishColour::Red, [2, 2, 0, 1], [4, 5, 6], 5, "Scrambled Logic", "Rührei mit Hintersinn"),
+        ("octopus_overtime", DishColour::Red, [1, 1, 2, 1], [5, 5, 6], 5, "Octopus Overtime", "Krake mit Überstunden"),
+        ("wellington_boot", DishColour::Red, [1, 2, 2, 0], [5, 6, 7], 6, "Beef Wellington Boot", "Rind im Gummistiefel"),
+        ("bouillabaisse_royale", DishColour::Red, [2, 1, 1, 2], [5, 5, 6], 6, "Bouillabaisse Royale", "Bouillabaisse Royale"),
+    ];
+    assert_eq!(dishes.collect::<Vec<_>>(), expected);
     // The number of pieces asked for grows with the colour: two green, three blue, four orange, five or six red.
     let pieces = |colour: DishColour| {
         let of_colour = DishId::all().filter(move |dish| dish.colour() == colour);

@@ -1,13 +1,44 @@
 //! Random games by the thousand, with every state checked. See `kit`.
 
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, EndReason, HouseRules, Menu, Phase, Setup};
+use rules::a_la_carte::{
+    ALaCarte, Condiment, Crystal, EndReason, Food, HouseRules, Kitchen, Menu, Phase, Setup, State,
+};
 
+use crate::a_la_carte::world;
 use crate::kit::Kit;
-use crate::world;
 
 /// Over all six tables together: 21,000.
 const GAMES_PER_TABLE: u64 = 3_500;
+
+/// Counted here once more, apart from the audit that the rules bring along: fifteen of each colour, twenty salt, thirteen
+/// cups, twenty dishes, four crêpes at most, nine stars at most.
+fn nothing_is_lost(state: &State) {
+    let playing = || state.all_seats().map(|seat| state.kitchen(seat));
+    for condiment in Condiment::ALL {
+        let in_pans: u8 = playing()
+            .map(|kitchen| kitchen.stove.pan.crystals[condiment.into()])
+            .sum();
+        assert_eq!(
+            state.dispenser(condiment).colour + state.sink[condiment.into()] + in_pans,
+            15
+        );
+    }
+    let salt_in_pans: u8 = playing().map(|kitchen| kitchen.stove.pan.crystals[Crystal::Salt]).sum();
+    let salt_in_bottles: u8 = Condiment::ALL
+        .map(|condiment| state.dispenser(condiment).salt)
+        .iter()
+        .sum();
+    assert_eq!(salt_in_pans + salt_in_bottles + state.sink[Crystal::Salt], 20);
+    let cups: u32 = playing()
+        .map(|kitchen| kitchen.cups.total() + u32::from(kitchen.point_cups))
+        .sum();
+    assert_eq!(cups + state.face_down.total() + state.used.total(), 13);
+    let in_pan = |kitchen: &Kitchen| u32::from(matches!(kitchen.stove.pan.food, Some(Food::Dish(_))));
+    let dishes: u32 = playing().map(|kitchen| kitchen.served.len() + in_pan(kitchen)).sum();
+    assert_eq!(dishes + state.table.len() + state.trash.len(), 20);
+    assert!(playing().map(|kitchen| kitchen.stars).sum::<u8>() <= 9);
+}
 
 /// Plays many games at one kind of table; all three ends of the game must turn up.
 fn play_many(seats: u8, house: HouseRules) {
@@ -17,7 +48,10 @@ fn play_many(seats: u8, house: HouseRules) {
         setup: Setup::new(seats, house, &menu),
         catalogue: menu,
         conceivable: &conceivable,
-        audit: |game| assert_eq!(game.audit(), Ok(()), "{}", game.state()),
+        audit: |game| {
+            assert_eq!(game.audit(), Ok(()), "{}", game.state());
+            nothing_is_lost(game.state());
+        },
         chance: |game, chance, rng| world::careful_chance(game, chance, rng),
         most_moves: 20_000,
     };

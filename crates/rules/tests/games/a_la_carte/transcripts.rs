@@ -11,7 +11,7 @@ use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{ALaCarte, Event, HouseRules, Menu, Move, Setup};
 use rules::{Game, ToMove};
 
-use crate::world::careful_chance;
+use crate::a_la_carte::world::careful_chance;
 
 /// Plays a seeded game with players who mostly act and rarely pass, and writes down what happens.
 fn transcript(seats: u8, house: HouseRules, seed: u64) -> String {

@@ -7,7 +7,7 @@ use rules::a_la_carte::{
     ALaCarte, Condiment, Condition, Crepe, Cup, Event, HouseRules, IllegalMove, Menu, Phase, Seat,
 };
 
-use crate::table::{Table, act, cooking, dish, food, offered, refusal};
+use crate::a_la_carte::table::{Table, act, cooking, dish, food, offered, refusal};
 
 const ME: Seat = Seat::First;
 const RIVAL: Seat = Seat::Second;
@@ -207,7 +207,7 @@ fn reducing_heat_turns_the_own_dial_down_by_one_to_three_and_not_below_zero() {
 #[test]
 fn between_green_and_red_a_dish_is_neither_finished_nor_burnt_until_it_is_cooled() {
     // The standard menu has no such gap; a menu of one's own may. Here the sausage burns at 6 only.
-    let with_gap = crate::menu::STANDARD.replacen("green: (2, 3), red: 4", "green: (2, 3), red: 6", 1);
+    let with_gap = crate::a_la_carte::menu::STANDARD.replacen("green: (2, 3), red: 4", "green: (2, 3), red: 6", 1);
     let menu = Arc::new(Menu::from_ron(&with_gap).unwrap());
     let table = cooking(["g1", "b1"])
         .dial(ME, 4)
@@ -221,4 +221,12 @@ fn between_green_and_red_a_dish_is_neither_finished_nor_burnt_until_it_is_cooled
             .iter()
             .any(|event| matches!(event, Event::Served { seat: ME, .. }))
     );
+}
+
+#[test]
+fn three_spoons_forbid_a_further_cup_this_turn() {
+    let mut game = with_cup(Cup::Spoons).cup(ME, Cup::Point).game();
+    act(&mut game, &["play spoons"]);
+    assert_eq!(refusal(&game, "play point"), IllegalMove::BreakTaken);
+    assert!(offered(&game, "play").is_empty());
 }

@@ -3,7 +3,7 @@
 use rules::Game;
 use rules::a_la_carte::{Crepe, Cup, Event, Food, HouseRules, IllegalMove, Phase, Seat};
 
-use crate::table::{Table, act, cooking, offered, refusal};
+use crate::a_la_carte::table::{Table, act, cooking, offered, refusal};
 
 const ME: Seat = Seat::First;
 const RIVAL: Seat = Seat::Second;
@@ -194,4 +194,78 @@ fn there_is_nothing_to_flip_without_one() {
         refusal(&cooking(["g1", "b1"]).game(), "flip"),
         IllegalMove::NothingToFlip
     );
+}
+
+#[test]
+fn a_burning_crepe_is_lost_in_english_houses_cup_or_no_cup() {
+    let mut game = with_crepe().dial(ME, 6).cup(ME, Cup::Cool).game();
+    act(&mut game, &["heat", "rolled +3"]);
+    assert_eq!(game.state().own().crepe, Crepe::Burnt);
+}
+
+#[test]
+fn letting_the_own_burnt_crepe_go_ends_the_turn_after_a_new_dish() {
+    let table = with_crepe().dial(ME, 6).cup(ME, Cup::Cool).house(HouseRules::german());
+    let mut game = table.game();
+    act(&mut game, &["heat", "rolled +3", "let-go"]);
+    assert_eq!(game.state().phase, Phase::NewDish { ends_turn: true });
+    act(&mut game, &["dish g1"]);
+    assert_eq!(game.state().active, RIVAL);
+}
+
+#[test]
+fn a_crepe_burnt_by_others_can_be_rescued_in_german_houses_when_the_turn_begins() {
+    let table = cooking(["r4", "y2"])
+        .crepe(RIVAL, Crepe::InPan)
+        .dial(RIVAL, 6)
+        .cup(RIVAL, Cup::Cool);
+    let mut game = table.house(HouseRules::german()).game();
+    act(&mut game, &["heat", "rolled everyone", "end"]);
+    assert_eq!((game.state().active, game.state().phase), (RIVAL, Phase::Rescue));
+    act(
+        &mut game,
+        &["play cool 3", "heat", "rolled +1", "flip", "landed picture"],
+    );
+    assert_eq!(game.state().own().crepe, Crepe::Served);
+}
+
+#[test]
+fn a_cup_drawn_on_a_crepe_turn_does_not_end_it() {
+    for house in [HouseRules::english(), HouseRules::german()] {
+        let mut game = with_crepe().house(house).game();
+        act(&mut game, &["heat", "rolled coffee", "drawn reseason"]);
+        assert_eq!((game.state().active, game.state().spoons), (ME, 2));
+        assert!(offered(&game, "flip").len() == 1);
+    }
+}
+
+/// R3 yields to "the turn ends": after a crêpe served or burnt not even a usable cup keeps the turn open.
+#[test]
+fn after_a_crepe_the_turn_ends_cup_or_no_cup() {
+    let table = with_crepe().cup(ME, Cup::Point).house(HouseRules::german());
+    let mut game = table.game();
+    act(&mut game, &["heat", "rolled +1", "flip", "landed picture", "dish g1"]);
+    assert_eq!(game.state().active, RIVAL);
+}
+
+#[test]
+fn the_two_house_rules_are_independent() {
+    let coffee_only = HouseRules {
+        coffee_with_crepe: true,
+        ..HouseRules::english()
+    };
+    let points_only = HouseRules {
+        take_point_cups: true,
+        ..HouseRules::english()
+    };
+    let with_coffee = with_crepe().cup(ME, Cup::Point).house(coffee_only).game();
+    assert_eq!(offered(&with_coffee, "play point").len(), 1);
+    let without = with_crepe().cup(ME, Cup::Point).house(points_only).game();
+    assert_eq!(refusal(&without, "play point"), IllegalMove::NoCoffeeWithCrepe);
+    let empty_tray = |house| {
+        let mut game = cooking(["r4", "g1"]).house(house).rest_of_tray_to(RIVAL).game();
+        act(&mut game, &["heat", "rolled coffee"]);
+        offered(&game, "take 2 point").len()
+    };
+    assert_eq!((empty_tray(points_only), empty_tray(coffee_only)), (1, 0));
 }

@@ -3,7 +3,7 @@
 use rules::Game;
 use rules::a_la_carte::{Cup, CupSource, Event, HouseRules, IllegalMove, Phase, Seat};
 
-use crate::table::{act, cooking, offered, refusal};
+use crate::a_la_carte::table::{act, cooking, offered, refusal};
 
 /// R6: from the tray while it has face-down cups, even if other players have some.
 #[test]

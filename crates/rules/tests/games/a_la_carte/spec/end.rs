@@ -3,7 +3,7 @@
 use rules::a_la_carte::{ALaCarte, Crepe, EndReason, Event, HouseRules, IllegalMove, Phase, Seat};
 use rules::{Game, ToMove};
 
-use crate::table::{Table, act, cooking, refusal};
+use crate::a_la_carte::table::{Table, act, cooking, refusal};
 
 const ME: Seat = Seat::First;
 
@@ -58,7 +58,7 @@ fn two_players_need_seven() {
 #[test]
 fn a_table_may_agree_on_another_number() {
     let house = HouseRules {
-        dishes_to_end: 2,
+        dishes: 2,
         ..HouseRules::english()
     };
     let game = serve(cooking(["g1", "b1", "g2"]).house(house).served(ME, &["y1"]));
@@ -153,4 +153,26 @@ fn the_last_event_tells_the_result() {
     };
     assert_eq!((*by, *reason), (ME, EndReason::Dishes));
     assert_eq!(*standings, game.standings());
+}
+
+#[test]
+fn behind_three_stars_the_points_place_the_others() {
+    let table = cooking(["g1", "b1", "g2"]).served(ME, &["y3", "y4"]).stars(ME, 2);
+    let table = table.served(Seat::Second, &["g3"]).served(Seat::Third, &["r1", "r2"]);
+    let game = serve(table);
+    let placed: Vec<_> = game.standings().iter().map(|s| (s.seat, s.place, s.points)).collect();
+    assert_eq!(placed, [(ME, 1, 4), (Seat::Third, 2, 10), (Seat::Second, 3, 2)]);
+}
+
+/// R14, at every seat.
+#[test]
+fn r14_holds_for_every_seat() {
+    for seat in [Seat::Second, Seat::Third, Seat::Fourth] {
+        let mut dishes = ["g1", "o1", "o2", "o3"];
+        dishes[seat.index()] = "b1";
+        let table = cooking(dishes).served(ME, &["y1", "b2", "o4", "r1"]);
+        let game = serve(table.dial(seat, 3).pan(seat, [1, 2, 0, 0, 0]));
+        let of = |seat| *game.standings().iter().find(|standing| standing.seat == seat).unwrap();
+        assert_eq!((of(seat).from_pan, of(seat).points, of(seat).stars), (3, 3, 0));
+    }
 }

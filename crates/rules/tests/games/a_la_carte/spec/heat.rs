@@ -3,7 +3,7 @@
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Condition, Event, Heat, IllegalMove, Phase, Seat};
 
-use crate::table::{act, cooking, offered, refusal};
+use crate::a_la_carte::table::{act, cooking, offered, refusal};
 
 fn level(game: &ALaCarte, seat: Seat) -> u8 {
     game.state().kitchen(seat).stove.dial.level()

@@ -3,7 +3,7 @@
 use rules::Game;
 use rules::a_la_carte::{Condiment, Event, Pour, Seat};
 
-use crate::table::{act, cooking};
+use crate::a_la_carte::table::{act, cooking};
 
 const ME: Seat = Seat::First;
 

@@ -3,7 +3,7 @@
 use rules::a_la_carte::{Chance, Condiment, Condition, Crepe, Crystal, Event, IllegalMove, Pour, Seat};
 use rules::{Game, ToMove};
 
-use crate::table::{act, cooking, dish, food, offered, refusal};
+use crate::a_la_carte::table::{act, cooking, dish, food, offered, refusal};
 
 #[test]
 fn what_falls_goes_into_the_pan() {

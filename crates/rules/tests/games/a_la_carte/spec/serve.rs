@@ -3,7 +3,7 @@
 use rules::Game;
 use rules::a_la_carte::{Crepe, Event, IllegalMove, Phase, Seat};
 
-use crate::table::{act, cooking, food, offered, refusal};
+use crate::a_la_carte::table::{act, cooking, food, offered, refusal};
 
 const ME: Seat = Seat::First;
 

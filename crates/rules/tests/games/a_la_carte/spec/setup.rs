@@ -6,7 +6,7 @@ use rules::a_la_carte::{
 };
 use rules::{Game, ToMove};
 
-use crate::table::{act, cooking, offered, refusal};
+use crate::a_la_carte::table::{act, cooking, offered, refusal};
 
 fn start(seats: u8) -> Result<ALaCarte, InvalidGame> {
     let menu = Menu::standard();
@@ -96,4 +96,15 @@ fn a_state_with_a_lost_crystal_is_refused() {
     let refused = ALaCarte::resume(state, menu).unwrap_err();
     let lost = rules::a_la_carte::Contradiction::Crystals(Crystal::Lemon);
     assert_eq!(refused, InvalidGame::State(lost));
+}
+
+#[test]
+fn house_rules_out_of_bounds_are_refused() {
+    let menu = Menu::standard();
+    let house = HouseRules {
+        dishes: 0,
+        ..HouseRules::english()
+    };
+    let refused = ALaCarte::start(&Setup::new(3, house, &menu), menu);
+    assert_eq!(refused.unwrap_err(), InvalidGame::HouseRules);
 }

@@ -3,7 +3,7 @@
 use rules::Game;
 use rules::a_la_carte::{Cup, DishSet, Event, IllegalMove, Phase, Seat};
 
-use crate::table::{Table, act, cooking, food, offered, refusal};
+use crate::a_la_carte::table::{Table, act, cooking, food, offered, refusal};
 
 const ME: Seat = Seat::First;
 const RIVAL: Seat = Seat::Second;

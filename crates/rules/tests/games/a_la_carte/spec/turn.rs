@@ -1,9 +1,9 @@
 //! Turns and spoons.
 
 use rules::Game;
-use rules::a_la_carte::{Cup, Event, IllegalMove, Phase, Seat};
+use rules::a_la_carte::{Crepe, Cup, Event, HouseRules, IllegalMove, Phase, Seat};
 
-use crate::table::{act, cooking, refusal};
+use crate::a_la_carte::table::{act, cooking, refusal};
 
 #[test]
 fn each_action_costs_a_spoon_which_the_next_player_takes() {
@@ -93,4 +93,23 @@ fn nothing_else_can_be_done_while_the_world_decides() {
     ] {
         assert_eq!(refusal(&game, other), IllegalMove::NotNow, "{other}");
     }
+}
+
+/// R3: a cup that nobody could be served with does not keep the turn open.
+#[test]
+fn r3_a_cup_without_a_target_does_not_keep_the_turn_open() {
+    // Nobody to re-season: the rival cooks a plain dish.
+    let mut game = cooking(["r4", "y1"]).spoons(1).cup(Seat::First, Cup::Reseason).game();
+    act(&mut game, &["season lemon", "poured 1+0"]);
+    assert_eq!(game.state().active, Seat::Second);
+    // Nothing to swap: the own pan holds a crêpe.
+    let table = cooking(["r4", "g1"])
+        .crepe(Seat::First, Crepe::InPan)
+        .cup(Seat::First, Cup::Swap);
+    let mut game = table.house(HouseRules::german()).game();
+    act(
+        &mut game,
+        &["heat", "rolled +1", "flip", "landed beside", "flip", "landed beside"],
+    );
+    assert_eq!(game.state().active, Seat::Second);
 }

@@ -1,0 +1,11 @@
+//! À la carte.
+
+mod audit;
+mod events;
+mod menu;
+mod properties;
+mod random_play;
+mod spec;
+mod table;
+mod transcripts;
+mod world;
