@@ -62,38 +62,32 @@ pub(crate) fn shell(bottle: &config::Bottle) -> SharedShape {
     let outer = bottle.radius + bottle.wall;
     // The engine needs some height to build a wedge from, also for a flat shoulder.
     let shoulder = cavity.shoulder.max(cavity.body + 0.02);
-    let mut parts: Vec<Part> = Vec::new();
-    parts.push(plate(outer, -bottle.wall, 0.0));
-    let rings = [
-        (
-            hoop(-bottle.wall, cavity.radius, outer),
-            hoop(cavity.body, cavity.radius, outer),
-        ),
-        (
-            hoop(cavity.body, cavity.radius, outer),
-            hoop(shoulder, cavity.bore, outer),
-        ),
-        (
-            hoop(shoulder, cavity.bore, outer),
-            hoop(cavity.mouth, cavity.bore, cavity.bore + bottle.wall),
-        ),
-    ];
-    for (index, (low, high)) in rings.into_iter().enumerate() {
-        if index == 1 {
-            parts.extend(in_place(shoulder_ring(
-                low,
-                high,
-                cavity.body + bottle.wall,
-                bottle.sides,
-            )));
-        } else {
-            parts.extend(in_place(ring(low, high, bottle.sides)));
-        }
-    }
+    let body = (
+        hoop(-bottle.wall, cavity.radius, outer),
+        hoop(cavity.body, cavity.radius, outer),
+    );
+    let slope = (
+        hoop(cavity.body, cavity.radius, outer),
+        hoop(shoulder, cavity.bore, outer),
+    );
+    let neck = (
+        hoop(shoulder, cavity.bore, outer),
+        hoop(cavity.mouth, cavity.bore, cavity.bore + bottle.wall),
+    );
+    let mut parts: Vec<Part> = vec![plate(outer, -bottle.wall, 0.0)];
+    parts.extend(in_place(ring(body.0, body.1, bottle.sides)));
+    parts.extend(in_place(shoulder_ring(
+        slope.0,
+        slope.1,
+        cavity.body + bottle.wall,
+        bottle.sides,
+    )));
+    parts.extend(in_place(ring(neck.0, neck.1, bottle.sides)));
     SharedShape::compound(parts)
 }
 
-/// Shoulder wedges get their thickness upwards too: a flat shoulder would else be a knife.
+/// Shoulder wedges get their thickness upwards too: a flat shoulder would else be a knife. They reach past the mouth, where
+/// it does not matter: a grain that is out no longer meets the shell.
 fn shoulder_ring(low: Hoop, high: Hoop, top: f32, sides: usize) -> Vec<SharedShape> {
     let widen = 1.0 / (std::f32::consts::PI / sides as f32).cos();
     (0..sides)

@@ -1,7 +1,7 @@
 //! The guard: finds grains that left a bottle through its wall and bodies whose numbers went bad, puts them back and
 //! counts them. A leak would look like a lucky pour, so it must never be silent.
 
-use bevy::math::Vec3;
+use bevy::math::{Quat, Vec3};
 use bevy_rapier3d::rapier::prelude::{RigidBodyHandle, RigidBodySet};
 use serde::{Deserialize, Serialize};
 
@@ -90,7 +90,7 @@ pub(crate) fn put_back(
         0.4,
         |best, height| if room(height) > room(best) { height } else { best },
     );
-    let spot = frame.then(Pose::new(Vec3::Y * best, bevy::math::Quat::IDENTITY));
+    let spot = frame.then(Pose::new(Vec3::Y * best, Quat::IDENTITY));
     let velocity = body.velocity_at_point(spot.position);
     if let Some(body) = bodies.get_mut(grain) {
         body.set_enabled(true);

@@ -34,7 +34,13 @@ fn harmed(harm: impl Fn(&mut RigidBody)) -> (PourReport, BenchTop) {
 #[test]
 fn a_grain_outside_that_never_passed_the_mouth_is_put_back_and_counted() {
     let (report, table) = harmed(|grain| grain.set_translation(BOTTLE_HOME + Vec3::X * 4.0, true));
-    assert_eq!(report.guard, Interventions { leaks: 1, non_finite: 0 });
+    assert_eq!(
+        report.guard,
+        Interventions {
+            leaks: 1,
+            non_finite: 0
+        }
+    );
     assert_eq!((report.pour.total(), report.left.len()), (0, 20));
     let cavity = physics::bottle::Cavity::new(&table.config().bottle);
     assert!(report.left.iter().all(|(_, pose)| cavity.outside(pose.position) < 0.1));

@@ -5,10 +5,14 @@ pub(crate) mod flip;
 pub(crate) mod pour;
 pub(crate) mod throw;
 
+use bevy::math::Vec3;
+use bevy::prelude::Component;
 use bevy_rapier3d::rapier::prelude::{ColliderSet, RigidBody, RigidBodyHandle, RigidBodySet};
+use rules::a_la_carte::Condiment;
 use serde::{Deserialize, Serialize};
 
 use crate::config::{PhysicsConfig, Rest};
+use crate::crystal::Piece;
 use crate::hand::Target;
 
 pub use flip::{FlipReport, FlipStart};
@@ -45,11 +49,11 @@ pub struct Sight {
     /// Pieces out of the bottle so far.
     pub fallen: u8,
     /// Where the crêpe or the die is.
-    pub thing: bevy::math::Vec3,
+    pub thing: Vec3,
     /// How it moves.
-    pub motion: bevy::math::Vec3,
+    pub motion: Vec3,
     /// Where the held thing is.
-    pub held: bevy::math::Vec3,
+    pub held: Vec3,
     /// How far the bottle is tipped.
     pub tilt: f32,
 }
@@ -88,12 +92,12 @@ pub(crate) trait Gesture: Send + Sync {
 }
 
 /// What a body is, for the picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, bevy::prelude::Component)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Component)]
 pub enum Role {
     /// The bottle in the hand.
-    Bottle(rules::a_la_carte::Condiment),
+    Bottle(Condiment),
     /// A crystal.
-    Piece(crate::crystal::Piece),
+    Piece(Piece),
     /// The pan.
     Pan,
     /// The crêpe.

@@ -61,14 +61,9 @@ impl Tremor {
             phases.iter().zip(BAND).map(wave).sum::<f32>() / (BAND.len() as f32).sqrt()
         };
         let [x, y, z] = &self.phases;
-        // As strong in every direction together as a single sine of this amplitude.
-        Vec3::new(axis(x), axis(y), axis(z)) * missing * tremor_share()
+        // As strong in all three directions together as a single sine of this amplitude.
+        Vec3::new(axis(x), axis(y), axis(z)) * missing * 3.0_f32.sqrt().recip()
     }
-}
-
-/// Three axes share the amplitude.
-fn tremor_share() -> f32 {
-    3.0_f32.sqrt().recip()
 }
 
 #[cfg(test)]

@@ -89,7 +89,7 @@ pub struct Lab<'a> {
     pub config: PhysicsConfig,
     /// Decides all chance.
     pub seed: u64,
-    /// Scales the number of trials; 1 is what the documented numbers were measured with.
+    /// Scales the number of trials of every experiment; docs/physics.md says what was measured with which.
     pub size: f64,
     /// Threads to use.
     pub threads: usize,

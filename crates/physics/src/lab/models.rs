@@ -141,6 +141,8 @@ mod tests {
     #[test]
     fn the_built_in_models_never_pour_more_than_there_is() {
         let models = Models::built_in().unwrap();
+        assert_eq!(models.pours.len(), ANGLES.len() * HOLDS.len() * FILLS.len());
+        assert_eq!(models.flips.len(), 2 * NOISES.len());
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         for pieces in 0..=20 {
             for _ in 0..50 {

@@ -3,7 +3,7 @@
 use bevy::math::Vec3;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rules::a_la_carte::Condiment;
+use rules::a_la_carte::{Condiment, Crystal};
 use serde::Serialize;
 
 use super::Lab;
@@ -74,10 +74,7 @@ pub fn violent(lab: &Lab<'_>, trials: u32) -> Result<Violence, StageError> {
                 let mut counts = table.larder().counts();
                 let report = table.pour(bottle, 0, &mut motion)?;
                 let index = bottle.index();
-                for (kind, fell) in [
-                    (bottle.into(), report.pour.colour),
-                    (rules::a_la_carte::Crystal::Salt, report.pour.salt),
-                ] {
+                for (kind, fell) in [(bottle.into(), report.pour.colour), (Crystal::Salt, report.pour.salt)] {
                     counts.bottles[index][kind] -= fell;
                     counts.pans[0][kind] += fell;
                 }
