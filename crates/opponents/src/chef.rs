@@ -65,7 +65,7 @@ impl Chef {
 
 impl Player for Chef {
     fn decide(&mut self, view: &View) -> Decision {
-        let game = view.imagine();
+        let mut game = view.imagine();
         if let [mv] = *game.legal_moves().as_slice() {
             return Decision {
                 mv,
@@ -84,12 +84,12 @@ impl Player for Chef {
             me: view.seat,
         };
         let mut best: Option<(Choice, f32)> = None;
-        search.for_each_choice(&game, |choice| {
-            let value = search.value(&game, choice, training.level.actions_ahead()) + self.misjudgement();
+        for choice in search.choices(&game) {
+            let value = search.value(&mut game, choice, training.level.actions_ahead()) + self.misjudgement();
             if best.is_none_or(|(_, most)| value > most) {
                 best = Some((choice, value));
             }
-        });
+        }
         match best {
             Some((Choice { mv, tip }, _)) => Decision {
                 mv,

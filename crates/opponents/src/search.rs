@@ -4,6 +4,7 @@
 //! search is enough: it adds what the cookbook cannot know, the other seats, the cups, the real contents of the bottles
 //! and the end of the game.
 
+use arrayvec::ArrayVec;
 use rules::a_la_carte::{ALaCarte, Chance, Condiment, Crepe, Crystals, DishId, Face, Heat, Landing, Move, Phase, Seat};
 use rules::{Game, ToMove};
 
@@ -18,8 +19,11 @@ pub(crate) struct Choice {
     pub tip: Tip,
 }
 
+/// Room for all legal decisions, of which seasoning comes in two ways.
+type Choices = ArrayVec<Choice, 40>;
+
 /// Outcomes that are rarer than this are left out: they cost time and change no decision.
-const NEGLIGIBLE: f32 = 0.004;
+const NEGLIGIBLE: f32 = 0.008;
 
 /// One chef thinking about one table.
 pub(crate) struct Search<'a> {
@@ -31,8 +35,9 @@ pub(crate) struct Search<'a> {
 impl Search<'_> {
     /// Everything worth considering. In the own pan: what is missing, a little or a bit more at a time; in others':
     /// plenty of what hurts most.
-    pub(crate) fn for_each_choice(&self, game: &ALaCarte, mut consider: impl FnMut(Choice)) {
+    pub(crate) fn choices(&self, game: &ALaCarte) -> Choices {
         let state = game.state();
+        let mut choices = Choices::new();
         let mut sabotaged = None;
         for &mv in &game.legal_moves() {
             match mv {
@@ -41,34 +46,43 @@ impl Search<'_> {
                         state.own().stove.pan.crystals[condiment.into()] < recipe.asks_for(condiment)
                     });
                     if missing {
-                        consider(Choice { mv, tip: Tip::Pinch });
-                        consider(Choice { mv, tip: Tip::Dash });
+                        choices.push(Choice { mv, tip: Tip::Pinch });
+                        choices.push(Choice { mv, tip: Tip::Dash });
                     }
                 }
                 Move::PlayReseason { on, .. } => {
                     if sabotaged.replace(on) != Some(on) {
                         let with = most_harmful(game, on);
                         let mv = Move::PlayReseason { on, with };
-                        consider(Choice { mv, tip: Tip::Splash });
+                        choices.push(Choice { mv, tip: Tip::Splash });
                     }
                 }
-                _ => consider(Choice {
+                _ => choices.push(Choice {
                     mv,
                     tip: Tip::default(),
                 }),
             }
         }
+        choices
     }
 
     /// What a choice leads to, with so many further own actions thought through.
-    pub(crate) fn value(&self, game: &ALaCarte, choice: Choice, actions: u8) -> f32 {
-        let mut after = game.clone();
-        after.apply_unchecked(choice.mv);
+    pub(crate) fn value(&self, game: &mut ALaCarte, choice: Choice, actions: u8) -> f32 {
         let spent = matches!(choice.mv, Move::Heat | Move::Season(_) | Move::Flip);
-        self.expect(&after, choice.tip, actions - u8::from(spent).min(actions))
+        self.try_out(game, choice.mv, choice.tip, actions - u8::from(spent).min(actions))
     }
 
-    fn expect(&self, game: &ALaCarte, tip: Tip, actions: u8) -> f32 {
+    /// Makes a move, looks, and takes it back. One game serves the whole search: copies of it would share their menu, and
+    /// counting who holds it costs more than the move.
+    fn try_out(&self, game: &mut ALaCarte, mv: Move, tip: Tip, actions: u8) -> f32 {
+        let before = *game.state();
+        game.apply_unchecked(mv);
+        let value = self.expect(game, tip, actions);
+        game.rewind(before);
+        value
+    }
+
+    fn expect(&self, game: &mut ALaCarte, tip: Tip, actions: u8) -> f32 {
         match game.to_move() {
             ToMove::Seat(seat) if seat == self.me => self.decide(game, actions),
             ToMove::Seat(_) | ToMove::Nobody => self.appraisal.of(game, self.me),
@@ -76,36 +90,33 @@ impl Search<'_> {
         }
     }
 
-    fn decide(&self, game: &ALaCarte, actions: u8) -> f32 {
+    fn decide(&self, game: &mut ALaCarte, actions: u8) -> f32 {
         match game.state().phase {
             Phase::NewDish { .. } => {
-                let mut after = game.clone();
-                after.apply_unchecked(self.likely_dish(game));
-                self.expect(&after, Tip::default(), actions)
+                let likely = self.likely_dish(game);
+                self.try_out(game, likely, Tip::default(), actions)
             }
             // Without a spoon only a coffee break is left, and the appraisal knows what that is worth.
             Phase::Action if actions == 0 || game.state().spoons == 0 => self.appraisal.of(game, self.me),
             _ => {
                 let mut best = f32::MIN;
-                self.for_each_choice(game, |choice| {
+                for choice in self.choices(game) {
                     // Ahead in time only what the own pan needs is thought through; a coffee break can wait for its moment.
-                    let needed = choice.mv.played_cup().is_none() || game.state().phase == Phase::Rescue;
-                    if needed {
+                    if choice.mv.played_cup().is_none() || game.state().phase == Phase::Rescue {
                         best = best.max(self.value(game, choice, actions));
                     }
-                });
+                }
                 best
             }
         }
     }
 
-    fn weigh(&self, game: &ALaCarte, chance: Chance, tip: Tip, actions: u8) -> f32 {
+    fn weigh(&self, game: &mut ALaCarte, chance: Chance, tip: Tip, actions: u8) -> f32 {
         let (mut sum, mut weight) = (0.0, 0.0);
+        let state = *game.state();
         let mut consider = |mv: Move, p: f32| {
             if p > NEGLIGIBLE {
-                let mut after = game.clone();
-                after.apply_unchecked(mv);
-                sum += p * self.expect(&after, Tip::default(), actions);
+                sum += p * self.try_out(game, mv, Tip::default(), actions);
                 weight += p;
             }
         };
@@ -116,7 +127,7 @@ impl Search<'_> {
                 }
             }
             Chance::Cup { .. } => {
-                let tray = game.state().face_down;
+                let tray = state.face_down;
                 for (cup, count) in tray.present() {
                     consider(Move::Drawn(cup), f32::from(count) / tray.total() as f32);
                 }
@@ -127,7 +138,7 @@ impl Search<'_> {
                 }
             }
             Chance::Pour { from, .. } => {
-                let bottle = game.state().dispenser(from);
+                let bottle = state.dispenser(from);
                 self.hand.pours(tip, bottle, |pour, p| consider(Move::Poured(pour), p));
             }
         }

@@ -103,6 +103,11 @@ impl ALaCarte {
         self.state.kitchen(seat).stove.condition(&self.menu)
     }
 
+    /// Goes back to a state that this game was in before: for a search that tries moves out. Nothing is checked.
+    pub const fn rewind(&mut self, state: State) {
+        self.state = state;
+    }
+
     const fn state_ref(&self) -> &State {
         &self.state
     }
