@@ -6,5 +6,7 @@
 
 pub mod cli;
 pub mod duel;
+pub mod kitchen;
+pub mod lab;
 pub mod terminal;
 pub mod texts;

@@ -42,16 +42,16 @@ fn scratch(name: &str) -> PathBuf {
 
 #[test]
 fn a_match_is_shown_to_its_end_and_the_same_seed_shows_it_again() {
-    let first = said(&toque(&["watch", "--seed", "7"]));
+    let first = said(&toque(&["watch", "--quick", "--seed", "7"]));
     assert!(first.contains("Turn 1 · Anouk"));
     assert!(first.contains("The result"));
-    assert_eq!(first, said(&toque(&["watch", "--seed", "7"])));
-    assert_ne!(first, said(&toque(&["watch", "--seed", "8"])));
+    assert_eq!(first, said(&toque(&["watch", "--quick", "--seed", "7"])));
+    assert_ne!(first, said(&toque(&["watch", "--quick", "--seed", "8"])));
 }
 
 #[test]
 fn what_is_piped_away_has_no_colours() {
-    assert!(!said(&toque(&["watch", "--seed", "7"])).contains('\u{1b}'));
+    assert!(!said(&toque(&["watch", "--quick", "--seed", "7"])).contains('\u{1b}'));
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_saved_match_replays_and_is_checked() {
     let file = scratch("sound.match");
     let path = file.to_str().unwrap();
     let watched = said(&toque(&[
-        "watch", "--seats", "3", "--house", "german", "--seed", "3", "--save", path,
+        "watch", "--quick", "--seats", "3", "--house", "german", "--seed", "3", "--save", path,
     ]));
     let replayed = said(&toque(&["replay", path]));
     let turns = |text: &str| {
@@ -87,7 +87,7 @@ fn a_saved_match_replays_and_is_checked() {
 fn a_match_that_was_tampered_with_is_refused_at_the_move() {
     let file = scratch("tampered.match");
     let path = file.to_str().unwrap();
-    said(&toque(&["watch", "--seed", "3", "--save", path]));
+    said(&toque(&["watch", "--quick", "--seed", "3", "--save", path]));
     let text = fs::read_to_string(&file).unwrap();
     let first_roll = text.find("rolled").unwrap();
     fs::write(
@@ -106,7 +106,7 @@ fn a_match_that_was_tampered_with_is_refused_at_the_move() {
 fn half_a_match_is_replayed_as_far_as_it_goes() {
     let file = scratch("half.match");
     let path = file.to_str().unwrap();
-    said(&toque(&["watch", "--seed", "3", "--save", path]));
+    said(&toque(&["watch", "--quick", "--seed", "3", "--save", path]));
     let text = fs::read_to_string(&file).unwrap();
     let lines: Vec<_> = text.lines().collect();
     fs::write(&file, lines[..lines.len() / 2].join("\n")).unwrap();
@@ -122,7 +122,7 @@ fn files_that_are_no_match_and_files_that_are_not_there() {
     assert!(complaint(&["replay", "no-such-file"], 1).contains("cannot be read"));
     let folder = scratch("no/such/folder/evening.match");
     assert!(
-        String::from_utf8(toque(&["watch", "--seed", "1", "--save", folder.to_str().unwrap()]).stderr)
+        String::from_utf8(toque(&["watch", "--quick", "--seed", "1", "--save", folder.to_str().unwrap()]).stderr)
             .unwrap()
             .contains("cannot be written")
     );
@@ -134,7 +134,7 @@ fn a_table_of_dishes_of_ones_own_is_cooked_from_or_refused_with_its_line() {
     let own = scratch("own.ron");
     let path = own.to_str().unwrap();
     fs::write(&own, standard.replace("Walrus in Burgundy", "Walrus in Pyjamas")).unwrap();
-    assert!(said(&toque(&["watch", "--seed", "1", "--dishes", path])).contains("Walrus in Pyjamas"));
+    assert!(said(&toque(&["watch", "--quick", "--seed", "1", "--dishes", path])).contains("Walrus in Pyjamas"));
     fs::write(&own, standard.replacen("points: 3", "points: 9", 1)).unwrap();
     let complaint = complaint(&["--dishes", path, "watch"], 1);
     assert!(
@@ -208,7 +208,7 @@ fn help_is_there_in_both_languages() {
 fn the_language_follows_the_system() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_toque"));
     let german = command
-        .args(["watch", "--seed", "1"])
+        .args(["watch", "--quick", "--seed", "1"])
         .env("LC_ALL", "de_AT.UTF-8")
         .output()
         .unwrap();
@@ -218,7 +218,7 @@ fn the_language_follows_the_system() {
 #[test]
 fn a_reader_who_leaves_early_is_no_failure() {
     let program = env!("CARGO_BIN_EXE_toque");
-    let script = format!("set -o pipefail; '{program}' watch --seed 1 | head -n 3 >/dev/null");
+    let script = format!("set -o pipefail; '{program}' watch --quick --seed 1 | head -n 3 >/dev/null");
     let output = Command::new("bash").args(["-c", &script]).output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
 }
@@ -228,7 +228,7 @@ fn a_match_is_saved_even_if_nobody_reads_to_its_end() {
     let file = scratch("unread.match");
     let _ = fs::remove_file(&file);
     let (program, path) = (env!("CARGO_BIN_EXE_toque"), file.to_str().unwrap());
-    let script = format!("'{program}' watch --seed 1 --save '{path}' | head -n 3 >/dev/null");
+    let script = format!("'{program}' watch --quick --seed 1 --save '{path}' | head -n 3 >/dev/null");
     assert!(Command::new("bash").args(["-c", &script]).status().unwrap().success());
     assert!(said(&toque(&["replay", "--quiet", path])).contains("within the rules"));
 }

@@ -4,6 +4,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::flags::{LONGEST_PAUSE, MOST_GAMES, MOST_THREADS};
+use crate::lab::Subject;
 use crate::texts::Texts;
 
 pub(super) fn complain(error: &Error, texts: &Texts, help_for: &str) -> String {
@@ -68,6 +69,8 @@ fn hint(error: &Error, texts: &Texts) -> Option<String> {
         "--house" => texts.line("cli-house-hint"),
         "--lang" => texts.line("cli-lang-hint"),
         "--seed" => texts.say("cli-seed-hint", [("most", u64::MAX.to_string().into())]),
+        "--size" => texts.line("cli-size-hint"),
+        flag if flag.starts_with('<') => Subject::WORDS.join(", "),
         "--games" => texts.say("cli-count-hint", [("most", MOST_GAMES.to_string().into())]),
         "--threads" => texts.say("cli-count-hint", [("most", MOST_THREADS.to_string().into())]),
         "--pause" => texts.say("cli-pause-hint", [("most", LONGEST_PAUSE.to_string().into())]),

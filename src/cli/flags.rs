@@ -7,6 +7,7 @@ use clap::{Arg, ArgAction, Command};
 use opponents::PlayerKind;
 use rules::a_la_carte::{HouseRules, Seat};
 
+use crate::lab::Subject;
 use crate::texts::{Language, Texts};
 
 /// The longest that somebody may want to look at one turn.
@@ -17,7 +18,7 @@ pub(super) const MOST_GAMES: u32 = 10_000_000;
 pub(super) const MOST_THREADS: u32 = 256;
 
 /// The words that have a help of their own.
-pub(super) const COMMANDS: [&str; 3] = ["watch", "replay", "duel"];
+pub(super) const COMMANDS: [&str; 4] = ["watch", "replay", "duel", "lab"];
 
 pub(super) fn command(texts: &Texts) -> Command {
     let dishes = Arg::new("dishes")
@@ -44,6 +45,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         .subcommand(watch(texts))
         .subcommand(replay(texts))
         .subcommand(duel(texts))
+        .subcommand(lab(texts))
 }
 
 fn watch(texts: &Texts) -> Command {
@@ -58,6 +60,7 @@ fn watch(texts: &Texts) -> Command {
         .long("save")
         .value_name(texts.line("cli-value-file"))
         .value_parser(clap::value_parser!(PathBuf));
+    let quick = Arg::new("quick").long("quick").action(ArgAction::SetTrue);
     let why = Arg::new("why").long("why").action(ArgAction::SetTrue);
     let pause = Arg::new("pause")
         .long("pause")
@@ -71,6 +74,7 @@ fn watch(texts: &Texts) -> Command {
         .arg(told(texts, seed(texts), "cli-watch-seed"))
         .arg(told(texts, house(texts), "cli-watch-house"))
         .arg(told(texts, save, "cli-watch-save"))
+        .arg(told(texts, quick, "cli-watch-quick"))
         .arg(told(texts, why, "cli-watch-why"))
         .arg(told(texts, pause, "cli-watch-pause"))
 }
@@ -84,6 +88,7 @@ fn duel(texts: &Texts) -> Command {
         .long("threads")
         .value_name(texts.line("cli-value-number"))
         .value_parser(parser(count::<MOST_THREADS>));
+    let physics = Arg::new("physics").long("physics").action(ArgAction::SetTrue);
     let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
     base(texts, Command::new("duel"), "cli-duel-about", "cli-duel-usage")
         .arg(told(texts, players(texts), "cli-duel-players"))
@@ -91,6 +96,44 @@ fn duel(texts: &Texts) -> Command {
         .arg(told(texts, seed(texts), "cli-watch-seed"))
         .arg(told(texts, house(texts), "cli-watch-house"))
         .arg(told(texts, threads, "cli-duel-threads"))
+        .arg(told(texts, physics, "cli-duel-physics"))
+        .arg(told(texts, json, "cli-duel-json"))
+}
+
+fn lab(texts: &Texts) -> Command {
+    let subject = Arg::new("subject")
+        .value_name(texts.line("cli-value-subject"))
+        .required(true);
+    let subject = subject
+        .value_parser(parser(Subject::from_word))
+        .help_heading(texts.line("cli-arguments-heading"));
+    let size = Arg::new("size")
+        .long("size")
+        .value_name(texts.line("cli-value-number"))
+        .value_parser(parser(|text| {
+            text.parse::<f64>().ok().filter(|size| (0.001..=1000.0).contains(size))
+        }));
+    let plots = Arg::new("plots")
+        .long("plots")
+        .value_name(texts.line("cli-value-folder"));
+    let threads = Arg::new("threads")
+        .long("threads")
+        .value_name(texts.line("cli-value-number"));
+    let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
+    base(texts, Command::new("lab"), "cli-lab-about", "cli-lab-usage")
+        .arg(subject.help(texts.line("cli-lab-subject")))
+        .arg(told(texts, size, "cli-lab-size"))
+        .arg(told(texts, seed(texts), "cli-lab-seed"))
+        .arg(told(
+            texts,
+            threads.value_parser(parser(count::<MOST_THREADS>)),
+            "cli-duel-threads",
+        ))
+        .arg(told(
+            texts,
+            plots.value_parser(clap::value_parser!(PathBuf)),
+            "cli-lab-plots",
+        ))
         .arg(told(texts, json, "cli-duel-json"))
 }
 

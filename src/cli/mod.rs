@@ -14,6 +14,7 @@ use opponents::{Level, PlayerKind, Temper};
 use rules::a_la_carte::HouseRules;
 
 use crate::duel::{self, Duel};
+use crate::lab::{self, Measurement, Subject};
 use crate::terminal::{self, Failure, Replay, Watch};
 use crate::texts::{Language, Texts};
 
@@ -82,6 +83,10 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
             };
             terminal::replay(&replay, menu, texts, &mut out)
         }
+        Some(("lab", matches)) => match measurement(matches) {
+            Some(measurement) => lab::measure(&measurement, texts, &mut out),
+            None => Ok(()),
+        },
         Some(("duel", matches)) => duel::duel(&tournament(matches), &menu, texts, &mut out),
         _ => {
             writeln!(out, "{}", texts.line("no-window"))?;
@@ -91,6 +96,7 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
                 seed: fresh_seed(),
                 save: None,
                 dishes: dishes.cloned(),
+                quick: false,
                 why: false,
                 pause: Duration::ZERO,
             };
@@ -108,6 +114,7 @@ fn watch(matches: &ArgMatches) -> Watch {
         seed: matches.get_one::<u64>("seed").copied().unwrap_or_else(fresh_seed),
         save: matches.get_one::<PathBuf>("save").cloned(),
         dishes: matches.get_one::<PathBuf>("dishes").cloned(),
+        quick: matches.get_flag("quick"),
         why: matches.get_flag("why"),
         pause: Duration::from_millis(matches.get_one::<u64>("pause").copied().unwrap_or(0)),
     }
@@ -115,7 +122,6 @@ fn watch(matches: &ArgMatches) -> Watch {
 
 fn tournament(matches: &ArgMatches) -> Duel {
     let players = matches.get_one::<Vec<PlayerKind>>("players").cloned();
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     Duel {
         pairings: players.map_or_else(duel::ladder, |players| vec![players]),
         house: matches.get_one::<HouseRules>("house").copied().unwrap_or_default(),
@@ -124,8 +130,26 @@ fn tournament(matches: &ArgMatches) -> Duel {
         threads: matches
             .get_one::<u32>("threads")
             .map_or_else(cores, |&threads| threads as usize),
+        physics: matches.get_flag("physics"),
         json: matches.get_flag("json"),
     }
+}
+
+fn measurement(matches: &ArgMatches) -> Option<Measurement> {
+    Some(Measurement {
+        subject: *matches.get_one::<Subject>("subject")?,
+        size: matches.get_one::<f64>("size").copied().unwrap_or(1.0),
+        seed: matches.get_one::<u64>("seed").copied().unwrap_or(1),
+        threads: matches
+            .get_one::<u32>("threads")
+            .map_or_else(cores, |&threads| threads as usize),
+        json: matches.get_flag("json"),
+        plots: matches.get_one::<PathBuf>("plots").cloned(),
+    })
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// Chefs of one level and of all tempers.

@@ -11,6 +11,7 @@ use opponents::tournament::{Pairing, Tally, play_game};
 use opponents::{HandModels, Level, PlayerKind, School, Temper};
 use rules::a_la_carte::{HouseRules, IllegalMove, Menu};
 
+use crate::kitchen::world;
 use crate::terminal::Failure;
 use crate::texts::Texts;
 
@@ -26,6 +27,8 @@ pub struct Duel {
     pub seed: u64,
     /// Threads to play on.
     pub threads: usize,
+    /// Whether every pour, flip and roll is a gesture in the physics instead of a draw from the measured models.
+    pub physics: bool,
     /// Whether the result is for a program to read.
     pub json: bool,
 }
@@ -65,6 +68,11 @@ pub fn duel(duel: &Duel, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) 
             report::table(out, texts, &pairing, &tally)?;
             out.flush()?;
         }
+        if let Some(trouble) = tally.troubles.first() {
+            return Err(Failure::Told(
+                texts.say("physics-trouble", [("detail", trouble.into())]),
+            ));
+        }
         results.push((pairing, tally));
     }
     if duel.json {
@@ -86,7 +94,8 @@ fn play(duel: &Duel, pairing: &Pairing, menu: &Arc<Menu>) -> Result<Tally, Illeg
             if number >= duel.games {
                 return Ok(played);
             }
-            let tally = play_game(pairing, &mut school, menu, &models, duel.seed, number)?;
+            let world = |seed| world(duel.physics, pairing.players.len() as u8, &models, seed);
+            let tally = play_game(pairing, &mut school, menu, world, duel.seed, number)?;
             played.push((number, tally));
             progress.inc(1);
         }

@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use opponents::{HandModels, ModelWorld, PlayerKind, School, Session, Step};
+use opponents::{HandModels, PlayerKind, School, Session, Step, World};
 use rules::a_la_carte::{ALaCarte, Event, HouseRules, Menu, Phase, Seat, Setup};
 use rules::{Game, MatchRecord};
 
 use super::Failure;
 use super::board::{Board, NAMES};
+use crate::kitchen::world;
 use crate::texts::Texts;
 use crate::texts::narrate::Narrator;
 
@@ -27,6 +28,8 @@ pub struct Watch {
     pub save: Option<PathBuf>,
     /// The table of dishes, if it is not the standard one.
     pub dishes: Option<PathBuf>,
+    /// Whether outcomes are drawn from what was measured of the physics, instead of simulated.
+    pub quick: bool,
     /// Whether the chefs say why.
     pub why: bool,
     /// How long to wait after each turn.
@@ -60,7 +63,7 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
         setup,
         menu.clone(),
         seated.collect(),
-        ModelWorld::new(models, watch.seed),
+        world(!watch.quick, kinds.len() as u8, &models, watch.seed),
     );
     let mut session = session.map_err(|invalid| Failure::Told(texts.invalid(&invalid)))?;
 
@@ -98,6 +101,11 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
         .as_deref()
         .map(|file| save(file, session.record(), texts))
         .transpose()?;
+    if let Some(trouble) = session.world().troubles().first() {
+        return Err(Failure::Told(
+            texts.say("physics-trouble", [("detail", trouble.into())]),
+        ));
+    }
     shown?;
     board.result(out, &session.game().standings())?;
     if let Some(told) = saved {
@@ -170,6 +178,9 @@ impl Watch {
             self.house,
             self.seed
         );
+        if self.quick {
+            flags.push_str(" --quick");
+        }
         if let Some(dishes) = &self.dishes {
             flags.push_str(&format!(" --dishes {}", dishes.display()));
         }

@@ -16,3 +16,16 @@ cli-duel-games = Wie viele Partien je Paarung (sonst 1000)
 cli-duel-threads = Auf wie vielen Threads (sonst so viele, wie es Kerne gibt)
 cli-duel-json = Das Ergebnis so ausgeben, dass ein Programm es lesen kann
 cli-count-hint = eine ganze Zahl von 1 bis { $most }
+
+cli-duel-physics = Jeden Guss, Wurf und Würfel simulieren (langsam), statt aus Gemessenem zu ziehen
+cli-watch-quick = Ergebnisse aus der gemessenen Physik ziehen, statt sie zu simulieren
+cli-value-subject = WAS
+cli-value-folder = ORDNER
+cli-lab-about = Die Physik messen: was Hände beim Streuen, Wenden und Würfeln bekommen
+cli-lab-usage = toque lab [SCHALTER] WAS
+cli-lab-subject = Was gemessen wird: pour, shake, flip, die, violent oder hands (gibt assets/hands.ron aus)
+cli-lab-size = Die Zahl der Versuche vervielfachen; mit 1 wurden die Dokumente gemessen
+cli-lab-seed = Eine ganze Zahl; dieselbe Zahl findet dasselbe
+cli-lab-plots = Bilder in diesen Ordner zeichnen
+cli-size-hint = eine Zahl von 0.001 bis 1000
+physics-trouble = Die Physik hat versagt; das ist ein Fehler, bitte melde ihn: { $detail }

@@ -16,3 +16,16 @@ cli-duel-games = How many games of each pairing (otherwise 1000)
 cli-duel-threads = On how many threads (otherwise as many as there are cores)
 cli-duel-json = Print the result for a program to read
 cli-count-hint = a whole number from 1 to { $most }
+
+cli-duel-physics = Simulate every pour, flip and roll (slow) instead of drawing from what was measured
+cli-watch-quick = Draw outcomes from what was measured of the physics instead of simulating them
+cli-value-subject = WHAT
+cli-value-folder = FOLDER
+cli-lab-about = Measure the physics: what hands get when they pour, flip and roll
+cli-lab-usage = toque lab [FLAGS] WHAT
+cli-lab-subject = What to measure: pour, shake, flip, die, violent, or hands (prints assets/hands.ron)
+cli-lab-size = Scale the number of trials; 1 is what the documents were measured with
+cli-lab-seed = A whole number; the same number finds the same
+cli-lab-plots = Draw pictures into this folder
+cli-size-hint = a number from 0.001 to 1000
+physics-trouble = The physics failed, which is a defect; please report it: { $detail }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rules::Game;
 use rules::a_la_carte::{EndReason, Event, HouseRules, IllegalMove, Menu, Phase, Seat, Setup};
 
-use crate::{HandModels, ModelWorld, PlayerKind, School, Session};
+use crate::{PlayerKind, School, Session, World};
 
 /// Who meets whom.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,6 +31,8 @@ pub struct Tally {
     pub moves: u64,
     /// Turns taken.
     pub turns: u64,
+    /// What went wrong in the world.
+    pub troubles: Vec<String>,
 }
 
 /// What came of it for one player.
@@ -50,6 +52,7 @@ impl Tally {
         self.games += other.games;
         self.moves += other.moves;
         self.turns += other.turns;
+        self.troubles.extend(other.troubles.iter().cloned());
         self.players.resize_with(other.players.len(), PlayerTally::default);
         for (mine, theirs) in self.players.iter_mut().zip(&other.players) {
             mine.wins += theirs.wins;
@@ -79,15 +82,15 @@ pub fn share(wins: f64, games: u32) -> (f64, f64, f64) {
     (centre - half, p, centre + half)
 }
 
-/// Plays one game of a pairing with outcomes drawn from the models. The number of the game seats and seeds it.
+/// Plays one game of a pairing. Its number seats and seeds it; the world is made for its seed.
 ///
 /// # Errors
 /// If a player breaks a rule: a defect.
-pub fn play_game(
+pub fn play_game<W: World>(
     pairing: &Pairing,
     school: &mut School,
     menu: &Arc<Menu>,
-    models: &Arc<HandModels>,
+    world: impl FnOnce(u64) -> W,
     seed: u64,
     number: u32,
 ) -> Result<Tally, IllegalMove> {
@@ -101,8 +104,7 @@ pub fn play_game(
     });
     let setup = Setup::new(count as u8, pairing.house, menu);
     let seated = seated.collect();
-    let world = ModelWorld::new(models.clone(), game_seed);
-    let Ok(mut session) = Session::new(setup, menu.clone(), seated, world) else {
+    let Ok(mut session) = Session::new(setup, menu.clone(), seated, world(game_seed)) else {
         return Err(IllegalMove::NotNow);
     };
     let mut turns = 0;
@@ -121,6 +123,7 @@ pub fn play_game(
         turns,
         ..Tally::default()
     };
+    tally.troubles = session.world().troubles();
     if let Phase::Over { reason, .. } = game.state().phase {
         tally.ends[reason.index()] += 1;
     }
@@ -141,6 +144,7 @@ pub fn play_game(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{HandModels, ModelWorld};
 
     #[test]
     fn a_share_lies_within_its_interval() {
@@ -164,7 +168,8 @@ mod tests {
         };
         let mut tally = Tally::default();
         for number in 0..60 {
-            tally.add(&play_game(&pairing, &mut school, &menu, &models, 1, number).unwrap());
+            let world = |seed| ModelWorld::new(models.clone(), seed);
+            tally.add(&play_game(&pairing, &mut school, &menu, world, 1, number).unwrap());
         }
         let wins: f64 = tally.players.iter().map(|player| player.wins).sum();
         assert!((wins - 60.0).abs() < 1e-6);

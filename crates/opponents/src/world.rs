@@ -25,6 +25,21 @@ pub struct Touch {
 pub trait World {
     /// Answers with a legal move of chance.
     fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch) -> Move;
+
+    /// What went wrong and must not be kept silent; each is a defect.
+    fn troubles(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+impl<W: World + ?Sized> World for Box<W> {
+    fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch) -> Move {
+        (**self).decide(game, chance, touch)
+    }
+
+    fn troubles(&self) -> Vec<String> {
+        (**self).troubles()
+    }
 }
 
 /// Outcomes drawn from the models of hands that were measured from the physics.

@@ -29,7 +29,14 @@ fn nobody_breaks_a_rule(seats: u8, house: HouseRules) {
             players: players.clone(),
             house,
         };
-        let played = play_game(&pairing, &mut school, &menu, &models, 7, game);
+        let played = play_game(
+            &pairing,
+            &mut school,
+            &menu,
+            |seed| ModelWorld::new(models.clone(), seed),
+            7,
+            game,
+        );
         played.unwrap_or_else(|illegal| panic!("game {game} of {players:?}: {illegal}"));
     }
 }
@@ -103,7 +110,17 @@ fn each_level_beats_the_one_below() {
         let mut school = School::new(menu.clone(), models.clone());
         let mut tally = Tally::default();
         for game in 0..120 {
-            tally.add(&play_game(&pairing, &mut school, &menu, &models, 3, game).unwrap());
+            tally.add(
+                &play_game(
+                    &pairing,
+                    &mut school,
+                    &menu,
+                    |seed| ModelWorld::new(models.clone(), seed),
+                    3,
+                    game,
+                )
+                .unwrap(),
+            );
         }
         // Par is 30 of 120; seeded, so this is no matter of luck.
         assert!(

@@ -1,0 +1,179 @@
+//! The world as it is: chefs' hands move real bottles, pans and dice, and what happens is what the physics says.
+
+use std::sync::Arc;
+
+use opponents::{HandModels, Level, ModelWorld, Tip, Touch, World};
+use physics::lab::hands::{FlipHand, Flipper, PourHand, ThrowHand, WatchingHand, noisy};
+use physics::{BenchTop, ConfigError, Counts, LedgerError, Motion, PhysicsConfig, StageError};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rules::Game;
+use rules::a_la_carte::{ALaCarte, Chance, Condiment, Crystal, Cup, Cups, Face, Landing, Move, Pour, State};
+
+/// How the hand of a level tips a bottle.
+#[must_use]
+pub fn pouring_hand(tip: Tip, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Motion> {
+    let noise = level.unsteadiness();
+    // An unsteady hand belongs to a slow eye.
+    let reaction = noisy(rng, 0.15 + 0.5 * noise, noise);
+    match tip {
+        // A little more than half over, and back as soon as one is seen to fall.
+        Tip::Pinch => {
+            let plan = PourHand {
+                hold: 2.5,
+                back: 0.2,
+                ..PourHand::plain(125.0, 0.0)
+            };
+            Box::new(WatchingHand::new(plan.with_noise(noise, rng), 1, reaction))
+        }
+        Tip::Dash => Box::new(PourHand::plain(155.0, 0.3).with_noise(noise, rng)),
+        // All the way over until four have fallen.
+        Tip::Splash => {
+            let plan = PourHand::plain(180.0, 3.0).with_noise(noise, rng);
+            Box::new(WatchingHand::new(plan, 4, reaction))
+        }
+    }
+}
+
+/// How the hand of a level tosses a crêpe.
+#[must_use]
+pub fn flipping_hand(level: Level, rng: &mut ChaCha8Rng) -> Flipper {
+    /// How far off a steady hand aims under the falling crêpe, in centimetres.
+    const AIM: f32 = 0.4;
+    let noise = level.unsteadiness();
+    Flipper::new(FlipHand::practised(noise, Some(AIM * noise / 0.1), rng))
+}
+
+/// What went wrong in the world; every one is a defect.
+#[derive(Debug)]
+pub enum Trouble {
+    /// A gesture could not be made.
+    Stage(StageError),
+    /// World and rules do not agree on where the pieces are.
+    Ledger(LedgerError),
+}
+
+impl std::fmt::Display for Trouble {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Stage(error) => error.fmt(f),
+            Self::Ledger(error) => error.fmt(f),
+        }
+    }
+}
+
+/// A headless kitchen in which every pour, flip and roll is a gesture.
+pub struct PhysicsWorld {
+    table: BenchTop,
+    rng: ChaCha8Rng,
+    troubles: Vec<Trouble>,
+    guarded: u32,
+}
+
+/// A die that will not lie flat is thrown again, and again; so often nobody has seen.
+const MOST_THROWS: u32 = 50;
+
+impl PhysicsWorld {
+    /// A kitchen for so many seats. The same seed and the same moves give the same outcomes on one machine and build.
+    ///
+    /// # Errors
+    /// If the built-in numbers of the physics are unsound, which a test forbids.
+    pub fn new(seats: u8, seed: u64) -> Result<Self, ConfigError> {
+        Ok(Self {
+            table: BenchTop::new(PhysicsConfig::built_in()?, usize::from(seats), seed),
+            rng: ChaCha8Rng::seed_from_u64(seed),
+            troubles: Vec::new(),
+            guarded: 0,
+        })
+    }
+
+    /// How often the guard had to put back a piece that leaked or broke.
+    #[must_use]
+    pub const fn guarded(&self) -> u32 {
+        self.guarded
+    }
+
+    fn roll(&mut self) -> Result<Face, StageError> {
+        for _ in 0..MOST_THROWS {
+            let mut hand = ThrowHand::natural(&mut self.rng);
+            if let Ok(face) = self.table.throw(&mut hand)?.face {
+                return Ok(face);
+            }
+        }
+        Err(StageError::Endless)
+    }
+
+    /// Pours, and proves that exactly what fell is now in the pan and missing in the bottle.
+    fn pour(&mut self, state: &State, from: Condiment, into: usize, touch: Touch) -> Result<Pour, Trouble> {
+        let mut counts = counts(state);
+        self.table.larder_mut().follow(&counts).map_err(Trouble::Ledger)?;
+        let mut hand = pouring_hand(touch.tip, touch.level, &mut self.rng);
+        let report = self.table.pour(from, into, hand.as_mut()).map_err(Trouble::Stage)?;
+        self.guarded += report.guard.total();
+        let Pour { colour, salt } = report.pour;
+        for (kind, fell) in [(Crystal::from(from), colour), (Crystal::Salt, salt)] {
+            counts.bottles[from.index()][kind] -= fell;
+            counts.pans[into][kind] += fell;
+        }
+        self.table.larder().prove(&counts).map_err(Trouble::Ledger)?;
+        Ok(report.pour)
+    }
+
+    fn flip(&mut self, level: Level) -> Result<Landing, StageError> {
+        let mut hand = flipping_hand(level, &mut self.rng);
+        Ok(self.table.flip(&mut hand)?.landing)
+    }
+
+    /// Any of the cups on the tray.
+    fn draw(&mut self, tray: Cups) -> Cup {
+        let mut nth = self.rng.random_range(0..tray.total().max(1)) as u8;
+        for (cup, count) in tray.present() {
+            match nth.checked_sub(count) {
+                Some(rest) => nth = rest,
+                None => return cup,
+            }
+        }
+        Cup::Point
+    }
+}
+
+/// Where the rules say that the pieces are.
+fn counts(state: &State) -> Counts {
+    let pans = state.all_seats().map(|seat| state.kitchen(seat).stove.pan.crystals);
+    Counts::new(state.dispensers, pans.collect(), state.sink)
+}
+
+impl World for PhysicsWorld {
+    fn troubles(&self) -> Vec<String> {
+        self.troubles.iter().map(ToString::to_string).collect()
+    }
+
+    fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch) -> Move {
+        // A gesture that cannot be made is noted, and counts as one that came to nothing: no outcome is invented.
+        let decided = match chance {
+            Chance::Cup { .. } => Ok(Move::Drawn(self.draw(game.state().face_down))),
+            Chance::Roll { .. } => self.roll().map(Move::Rolled).map_err(Trouble::Stage),
+            Chance::Pour { from, into, .. } => self.pour(game.state(), from, into.index(), touch).map(Move::Poured),
+            Chance::Flip { .. } => self.flip(touch.level).map(Move::Landed).map_err(Trouble::Stage),
+        };
+        decided.unwrap_or_else(|trouble| {
+            self.troubles.push(trouble);
+            match chance {
+                Chance::Cup { .. } => Move::Drawn(Cup::Point),
+                Chance::Roll { .. } => Move::Rolled(Face::One),
+                Chance::Pour { .. } => Move::Poured(Pour::default()),
+                Chance::Flip { .. } => Move::Landed(Landing::Recipe),
+            }
+        })
+    }
+}
+
+/// A world for a match: the physics, or outcomes drawn from what was measured of it.
+#[must_use]
+pub fn world(physics: bool, seats: u8, models: &Arc<HandModels>, seed: u64) -> Box<dyn World> {
+    let physical = physics.then(|| PhysicsWorld::new(seats, seed)).and_then(Result::ok);
+    match physical {
+        Some(world) => Box::new(world),
+        None => Box::new(ModelWorld::new(models.clone(), seed)),
+    }
+}

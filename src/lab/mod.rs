@@ -1,0 +1,117 @@
+//! `toque lab`: measures the physics, headless and seeded. The experiments are in `physics::lab`; here they get a command
+//! line, and the hands of the chefs are measured for `assets/hands.ron`.
+
+pub mod hands;
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use physics::PhysicsConfig;
+use physics::lab::{Experiment, Lab};
+
+use crate::terminal::Failure;
+use crate::texts::Texts;
+
+/// What is to be measured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Subject {
+    /// An experiment of the physics.
+    Physics(Experiment),
+    /// What the hands of the chefs get.
+    Hands,
+}
+
+impl Subject {
+    /// The words for all of them.
+    pub const WORDS: [&'static str; 6] = ["pour", "shake", "flip", "die", "violent", "hands"];
+
+    /// What a word stands for.
+    #[must_use]
+    pub fn from_word(word: &str) -> Option<Self> {
+        if word == "hands" {
+            return Some(Self::Hands);
+        }
+        word.parse().ok().map(Self::Physics)
+    }
+}
+
+/// How it is to be measured.
+pub struct Measurement {
+    /// What.
+    pub subject: Subject,
+    /// Scales the number of trials; 1 is what the documented numbers were measured with.
+    pub size: f64,
+    /// The same seed finds the same.
+    pub seed: u64,
+    /// Threads to use.
+    pub threads: usize,
+    /// Whether the findings are for a program to read.
+    pub json: bool,
+    /// Where to draw pictures.
+    pub plots: Option<PathBuf>,
+}
+
+/// Measures, and prints what was found.
+///
+/// # Errors
+/// If a gesture could not be made, or something could not be written.
+pub fn measure(measurement: &Measurement, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
+    let told = |error: &dyn std::fmt::Display| Failure::Told(error.to_string());
+    let config = PhysicsConfig::built_in().map_err(|error| told(&error))?;
+    let bar = progress_bar();
+    let progress = |done: u32, total: u32, what: &str| {
+        bar.set_length(total.into());
+        bar.set_position(done.into());
+        bar.set_message(what.to_owned());
+    };
+    let experiment = match measurement.subject {
+        Subject::Hands => {
+            let models = hands::measure(measurement, &config, &progress).map_err(|error| told(&error))?;
+            bar.finish_and_clear();
+            write!(
+                out,
+                "{}",
+                hands::to_ron(&models, measurement).map_err(|error| told(&error))?
+            )?;
+            return Ok(());
+        }
+        Subject::Physics(experiment) => experiment,
+    };
+    let lab = Lab {
+        config,
+        seed: measurement.seed,
+        size: measurement.size,
+        threads: measurement.threads,
+        progress: &progress,
+    };
+    let found = lab.run(experiment).map_err(|error| told(&error))?;
+    bar.finish_and_clear();
+    if measurement.json {
+        writeln!(out, "{}", found.to_json().map_err(|error| told(&error))?)?;
+    } else {
+        writeln!(out, "{}", found.to_text())?;
+    }
+    if let Some(folder) = &measurement.plots {
+        found.write_plots(folder).map_err(|error| {
+            let gaps = [
+                ("file", folder.display().to_string().into()),
+                ("detail", error.to_string().into()),
+            ];
+            Failure::Told(texts.say("file-unwritable", gaps))
+        })?;
+    }
+    Ok(())
+}
+
+/// On a terminal one sees how far it has come; elsewhere nothing is in the way.
+fn progress_bar() -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(0);
+    match ProgressStyle::with_template("{bar:40} {pos}/{len}  {eta}  {msg}") {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
