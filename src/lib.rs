@@ -4,6 +4,7 @@
 //! to move, in `opponents`. Here they are brought to people: [`texts`] turns what happened into sentences of the player's
 //! language, and a table (for now the one in the [`terminal`]) shows it.
 
+pub mod balance;
 pub mod cli;
 pub mod duel;
 pub mod kitchen;

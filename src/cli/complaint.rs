@@ -2,6 +2,7 @@
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use opponents::Level;
 
 use super::flags::{LONGEST_PAUSE, MOST_GAMES, MOST_THREADS};
 use crate::lab::Subject;
@@ -69,6 +70,7 @@ fn hint(error: &Error, texts: &Texts) -> Option<String> {
         "--house" => texts.line("cli-house-hint"),
         "--lang" => texts.line("cli-lang-hint"),
         "--seed" => texts.say("cli-seed-hint", [("most", u64::MAX.to_string().into())]),
+        "--level" => Level::ALL.map(Level::word).join(", "),
         "--size" => texts.line("cli-size-hint"),
         flag if flag.starts_with('<') => Subject::WORDS.join(", "),
         "--games" => texts.say("cli-count-hint", [("most", MOST_GAMES.to_string().into())]),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{StyledStr, ValueParser};
 use clap::{Arg, ArgAction, Command};
-use opponents::PlayerKind;
+use opponents::{Level, PlayerKind};
 use rules::a_la_carte::{HouseRules, Seat};
 
 use crate::lab::Subject;
@@ -18,7 +18,7 @@ pub(super) const MOST_GAMES: u32 = 10_000_000;
 pub(super) const MOST_THREADS: u32 = 256;
 
 /// The words that have a help of their own.
-pub(super) const COMMANDS: [&str; 4] = ["watch", "replay", "duel", "lab"];
+pub(super) const COMMANDS: [&str; 5] = ["watch", "replay", "duel", "balance", "lab"];
 
 pub(super) fn command(texts: &Texts) -> Command {
     let dishes = Arg::new("dishes")
@@ -45,6 +45,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         .subcommand(watch(texts))
         .subcommand(replay(texts))
         .subcommand(duel(texts))
+        .subcommand(balance(texts))
         .subcommand(lab(texts))
 }
 
@@ -100,6 +101,35 @@ fn duel(texts: &Texts) -> Command {
         .arg(told(texts, json, "cli-duel-json"))
 }
 
+fn balance(texts: &Texts) -> Command {
+    let games = Arg::new("games")
+        .long("games")
+        .value_name(texts.line("cli-value-number"));
+    let level = Arg::new("level")
+        .long("level")
+        .value_name(texts.line("cli-value-level"));
+    base(texts, Command::new("balance"), "cli-balance-about", "cli-balance-usage")
+        .arg(told(
+            texts,
+            games.value_parser(parser(count::<MOST_GAMES>)),
+            "cli-balance-games",
+        ))
+        .arg(told(
+            texts,
+            level.value_parser(parser(|text| text.parse::<Level>().ok())),
+            "cli-balance-level",
+        ))
+        .arg(told(texts, seed(texts), "cli-lab-seed"))
+        .arg(told(texts, plots(texts), "cli-lab-plots"))
+}
+
+fn plots(texts: &Texts) -> Arg {
+    let plots = Arg::new("plots")
+        .long("plots")
+        .value_name(texts.line("cli-value-folder"));
+    plots.value_parser(clap::value_parser!(PathBuf))
+}
+
 fn lab(texts: &Texts) -> Command {
     let subject = Arg::new("subject")
         .value_name(texts.line("cli-value-subject"))
@@ -113,9 +143,6 @@ fn lab(texts: &Texts) -> Command {
         .value_parser(parser(|text| {
             text.parse::<f64>().ok().filter(|size| (0.001..=1000.0).contains(size))
         }));
-    let plots = Arg::new("plots")
-        .long("plots")
-        .value_name(texts.line("cli-value-folder"));
     let threads = Arg::new("threads")
         .long("threads")
         .value_name(texts.line("cli-value-number"));
@@ -129,11 +156,7 @@ fn lab(texts: &Texts) -> Command {
             threads.value_parser(parser(count::<MOST_THREADS>)),
             "cli-duel-threads",
         ))
-        .arg(told(
-            texts,
-            plots.value_parser(clap::value_parser!(PathBuf)),
-            "cli-lab-plots",
-        ))
+        .arg(told(texts, plots(texts), "cli-lab-plots"))
         .arg(told(texts, json, "cli-duel-json"))
 }
 

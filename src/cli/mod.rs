@@ -13,6 +13,7 @@ use clap::ArgMatches;
 use opponents::{Level, PlayerKind, Temper};
 use rules::a_la_carte::HouseRules;
 
+use crate::balance::{self, Balance};
 use crate::duel::{self, Duel};
 use crate::lab::{self, Measurement, Subject};
 use crate::terminal::{self, Failure, Replay, Watch};
@@ -82,6 +83,15 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
                 quiet: matches.get_flag("quiet"),
             };
             terminal::replay(&replay, menu, texts, &mut out)
+        }
+        Some(("balance", matches)) => {
+            let examined = Balance {
+                games: matches.get_one::<u32>("games").copied().unwrap_or(2000),
+                seed: matches.get_one::<u64>("seed").copied().unwrap_or(1),
+                level: matches.get_one::<Level>("level").copied().unwrap_or(Level::Chef),
+                plots: matches.get_one::<PathBuf>("plots").cloned(),
+            };
+            balance::balance(&examined, &menu, texts, &mut out)
         }
         Some(("lab", matches)) => match measurement(matches) {
             Some(measurement) => lab::measure(&measurement, texts, &mut out),

@@ -190,8 +190,13 @@ impl Board<'_> {
     }
 
     /// What somebody thinks.
-    pub fn aside(&self, out: &mut impl Write, thought: &str) -> io::Result<()> {
-        writeln!(out, "    {FAINT}“ {thought} ”{FAINT:#}")
+    pub fn thought(&self, out: &mut impl Write, thought: &str) -> io::Result<()> {
+        writeln!(out, "    {FAINT}({thought}){FAINT:#}")
+    }
+
+    /// What somebody says.
+    pub fn words(&self, out: &mut impl Write, seat: Seat, words: &str) -> io::Result<()> {
+        writeln!(out, "      {}: {FAINT}– {words}{FAINT:#}", self.seat_name(seat))
     }
 
     /// Who came in where, and what counted.

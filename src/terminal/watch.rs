@@ -138,9 +138,21 @@ fn show_step(
     turns: &mut u32,
 ) -> Result<(), Failure> {
     if let Some((_, reason)) = step.why.filter(|_| watch.why) {
-        board.aside(out, &board.narrator.explain(reason))?;
+        board.thought(out, &board.narrator.explain(reason))?;
     }
-    show(board, out, game, &step.events, turns, watch.pause)
+    show(board, out, game, &step.events, turns, watch.pause)?;
+    let temper = |seat: Seat| match watch.players.get(seat.index()) {
+        Some(PlayerKind::Chef { temper, .. }) => Some(*temper),
+        _ => None,
+    };
+    for (seat, words) in step
+        .events
+        .iter()
+        .filter_map(|event| board.narrator.texts.talk(event, temper))
+    {
+        board.words(out, seat, &words)?;
+    }
+    Ok(())
 }
 
 /// Shows what happened. Where a turn begins: its title, what the rules did by themselves, then the whole table.

@@ -5,6 +5,7 @@
 
 pub mod narrate;
 mod refusals;
+mod talk;
 mod words;
 
 use std::str::FromStr;
@@ -50,7 +51,7 @@ impl Language {
 
     /// The Fluent files of the language, with their names.
     #[must_use]
-    pub const fn sources(self) -> [(&'static str, &'static str); 6] {
+    pub const fn sources(self) -> [(&'static str, &'static str); 7] {
         macro_rules! sources {
             ($folder:literal) => {
                 [
@@ -69,6 +70,10 @@ impl Language {
                     (
                         "refusals",
                         include_str!(concat!("../../assets/locales/", $folder, "/refusals.ftl")),
+                    ),
+                    (
+                        "talk",
+                        include_str!(concat!("../../assets/locales/", $folder, "/talk.ftl")),
                     ),
                     (
                         "terminal",

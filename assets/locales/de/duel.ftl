@@ -29,3 +29,15 @@ cli-lab-seed = Eine ganze Zahl; dieselbe Zahl findet dasselbe
 cli-lab-plots = Bilder in diesen Ordner zeichnen
 cli-size-hint = eine Zahl von 0.001 bis 1000
 physics-trouble = Die Physik hat versagt; das ist ein Fehler, bitte melde ihn: { $detail }
+
+balance-title = { $games } ausgeglichene Partien zu viert, je { $turns } Züge
+balance-header = | Gericht | Punkte | gewählt je Partie | serviert | Stern | verbrannt | verwürzt | Aktionen je Servieren | Punkte je Aktion |
+balance-worth = Was eine Aktion an einem Gericht einbringt
+balance-worth-unit = Punkte je Aktion
+balance-chosen = Wie oft ein Gericht gewählt wird
+balance-chosen-unit = mal je Partie
+cli-balance-about = Ausgeglichene Partien spielen und sagen, was jedes Gericht wirklich wert ist
+cli-balance-usage = toque balance [SCHALTER]
+cli-balance-games = Wie viele Partien (sonst 2000)
+cli-balance-level = Wie gut die vier Köche sind (sonst chef)
+cli-value-level = STUFE

@@ -29,3 +29,15 @@ cli-lab-seed = A whole number; the same number finds the same
 cli-lab-plots = Draw pictures into this folder
 cli-size-hint = a number from 0.001 to 1000
 physics-trouble = The physics failed, which is a defect; please report it: { $detail }
+
+balance-title = { $games } even games of four, { $turns } turns each
+balance-header = | dish | points | chosen a game | served | star | burnt | over-seasoned | actions a serving | points an action |
+balance-worth = What an action spent on a dish brings
+balance-worth-unit = points an action
+balance-chosen = How often a dish is chosen
+balance-chosen-unit = times a game
+cli-balance-about = Play even games and tell what each dish is really worth
+cli-balance-usage = toque balance [FLAGS]
+cli-balance-games = How many games (otherwise 2000)
+cli-balance-level = How good the four chefs are (otherwise chef)
+cli-value-level = LEVEL

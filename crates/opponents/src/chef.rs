@@ -51,6 +51,15 @@ impl Chef {
         }
     }
 
+    /// The best move for whoever is to decide, and why: for people who ask. It is what the best chef would do with a hand
+    /// as steady as theirs is.
+    #[must_use]
+    pub fn hint(view: &View, hand: Level, menu: &Menu, models: Arc<HandModels>) -> Decision {
+        let mut training = Training::new(hand, Temper::Careful, menu, models);
+        training.level = Level::ThreeStar;
+        Self::new(training, 0).decide(view)
+    }
+
     /// How far off an estimate is: bell-shaped, with the level's spread.
     fn misjudgement(&mut self) -> f32 {
         let spread = self.training.level.misjudgement();
@@ -85,7 +94,13 @@ impl Player for Chef {
         };
         let mut best: Option<(Choice, f32)> = None;
         for choice in search.choices(&game) {
-            let value = search.value(&mut game, choice, training.level.actions_ahead()) + self.misjudgement();
+            // After a coffee break one action ahead is enough: it does its work by itself, and thinking it through to the end
+            // of the turn takes longer than all the rest.
+            let ahead = match choice.mv.played_cup() {
+                Some(_) => 1,
+                None => training.level.actions_ahead(),
+            };
+            let value = search.value(&mut game, choice, ahead) + self.misjudgement();
             if best.is_none_or(|(_, most)| value > most) {
                 best = Some((choice, value));
             }

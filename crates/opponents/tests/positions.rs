@@ -251,3 +251,13 @@ fn says_why() {
         assert_eq!(decision.reason, Some(Reason::TakesFinishedDish { from: RIVAL, dish }));
     }
 }
+
+#[test]
+fn a_hint_is_what_the_best_chef_would_do_and_says_why() {
+    let game = cooking(["b1", "g1"]).dial(ME, 2).pan(ME, [1, 2, 0, 0, 0]).game();
+    for hand in Level::ALL {
+        let hint = Chef::hint(&game.view_for(ME), hand, &Menu::standard(), HandModels::measured());
+        assert_eq!(hint.mv, Move::Heat);
+        assert!(matches!(hint.reason, Some(Reason::TooCold { .. })));
+    }
+}

@@ -8,7 +8,7 @@ mod findings;
 mod flips;
 pub mod hands;
 pub mod models;
-mod plot;
+pub mod plot;
 mod pours;
 mod shakes;
 pub mod stats;

@@ -15,7 +15,7 @@ const BOTTOM: f64 = 48.0;
 const COLOURS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"];
 
 /// A named row of points.
-pub(crate) type Series = (String, Vec<(f64, f64)>);
+pub type Series = (String, Vec<(f64, f64)>);
 
 fn frame(title: &str, x_name: &str, y_name: &str, y_most: f64) -> String {
     let mut svg = format!(
@@ -64,7 +64,9 @@ fn highest(series: &[Series]) -> f64 {
 }
 
 /// Lines over a number.
-pub(crate) fn lines(name: &str, title: &str, x_name: &str, y_name: &str, series: &[Series]) -> Plot {
+/// Lines over a number.
+#[must_use]
+pub fn lines(name: &str, title: &str, x_name: &str, y_name: &str, series: &[Series]) -> Plot {
     let xs = || series.iter().flat_map(|(_, points)| points).map(|&(x, _)| x);
     let (least, most) = (xs().fold(f64::MAX, f64::min), xs().fold(f64::MIN, f64::max));
     let y_most = highest(series);
@@ -101,7 +103,9 @@ pub(crate) fn lines(name: &str, title: &str, x_name: &str, y_name: &str, series:
 }
 
 /// Bars over names, one group for each name.
-pub(crate) fn bars(name: &str, title: &str, y_name: &str, names: &[String], series: &[Series]) -> Plot {
+/// Bars over names, one colour for each series: the x of a point is the place of its name.
+#[must_use]
+pub fn bars(name: &str, title: &str, y_name: &str, names: &[String], series: &[Series]) -> Plot {
     let y_most = highest(series);
     let mut svg = frame(title, "", y_name, y_most);
     let group = (WIDTH - LEFT - RIGHT) / names.len().max(1) as f64;

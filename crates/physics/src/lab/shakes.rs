@@ -8,11 +8,11 @@ use super::{Lab, plot};
 use crate::settle::Layers;
 use crate::stage::StageError;
 
-/// A good shake: vertical, 3 cm up and 3 cm down, four and a half times a second.
+/// A good shake: vertical, 3 cm up and 3 cm down, five times a second, for two and a half seconds.
 pub const GOOD: Shake = Shake {
     stroke: 6.0,
-    frequency: 4.5,
-    time: 1.5,
+    frequency: 5.0,
+    time: 2.5,
 };
 
 /// The share of salt in all that falls at 180°, salt laid on top.
@@ -24,7 +24,7 @@ pub fn salt_share(lab: &Lab<'_>, shake: Option<Shake>, trials: u32) -> Result<f6
         table.lay(Condiment::Pepper, Layers::SaltOnTop);
         let mut hand = PourHand {
             shake,
-            ..PourHand::plain(180.0, 0.2)
+            ..PourHand::plain(180.0, 0.15)
         };
         Ok(table.pour(Condiment::Pepper, 0, &mut hand)?.pour)
     })?;
@@ -48,9 +48,8 @@ pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
                 ..GOOD
             }),
         ),
-        ("short: ±3 cm, 4.5 Hz, 0.5 s", Some(Shake { time: 0.5, ..GOOD })),
-        ("good: ±3 cm, 4.5 Hz, 1.5 s", Some(GOOD)),
-        ("long: ±3 cm, 4.5 Hz, 3 s", Some(Shake { time: 3.0, ..GOOD })),
+        ("short: ±3 cm, 5 Hz, 0.6 s", Some(Shake { time: 0.6, ..GOOD })),
+        ("good: ±3 cm, 5 Hz, 2.5 s", Some(GOOD)),
     ] {
         let share = salt_share(lab, shake, trials)?;
         table.rows.push(vec![name.to_owned(), format!("{share:.3}")]);
