@@ -34,7 +34,7 @@ fn pours_refills_and_sinks_keep_every_piece() {
     }
     // The dish is served, its condiments go to the sink, and the bottles are filled from there.
     for pan in &mut pans {
-        sink += pan.take_all();
+        sink += std::mem::take(pan);
     }
     table
         .larder_mut()

@@ -76,9 +76,10 @@ pub fn lines(name: &str, title: &str, x_name: &str, y_name: &str, series: &[Seri
         for &(x, _) in points {
             let _ = writeln!(
                 svg,
-                "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{x}</text>",
+                "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
                 place_x(x),
-                HEIGHT - BOTTOM + 16.0
+                HEIGHT - BOTTOM + 16.0,
+                (x * 100.0).round() / 100.0
             );
         }
     }

@@ -70,7 +70,7 @@ const HEADER: [&str; 9] = ["gesture", "pours", "mean", "sd", "P0", "P1", "P2", "
 pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
     let mut found = Findings::default();
     let mut kinds = Table::new("Newcomers, full bottles", &HEADER);
-    let mut fills = Table::new("Newcomers, by pieces in the bottle (pepper)", &HEADER);
+    let mut fills = Table::new("Newcomers, by pieces in the bottle (all four bottles)", &HEADER);
     let mut all = Tally::default();
     for bottle in Condiment::ALL {
         let tally = natural(lab, bottle, 20, lab.scaled(400))?;

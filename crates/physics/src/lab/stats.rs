@@ -42,7 +42,11 @@ impl Tally {
     /// The share of a value and all above it.
     #[must_use]
     pub fn share_from(&self, value: usize) -> f64 {
-        (value..self.counts.len()).map(|each| self.share(each)).sum()
+        // An empty sum is −0, which nobody wants to read.
+        (value..self.counts.len())
+            .map(|each| self.share(each))
+            .sum::<f64>()
+            .max(0.0)
     }
 
     /// The mean.
