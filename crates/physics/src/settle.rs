@@ -20,7 +20,7 @@ use crate::scene::{Scene, parameters};
 pub enum Layers {
     /// In any order, as after a refill.
     Mixed,
-    /// All salt above all colour, let in through the neck: what a shake is measured against.
+    /// All salt above all colour, let in piece by piece through the neck: what a shake is measured against.
     SaltOnTop,
 }
 
@@ -49,30 +49,27 @@ pub(crate) fn settle(config: &PhysicsConfig, pieces: &mut [Resting], place: Into
     let mut world = PhysicsWorld::new();
     world.integration_parameters = parameters(config);
     world.gravity = Vec3::NEG_Y * config.world.gravity;
-    let mut scene = Scene {
-        bodies: &mut world.bodies,
-        colliders: &mut world.colliders,
-        config,
-    };
+    let mut scene = scene_of(config, &mut world);
     match place {
         Into::Bottle(_) => drop(scene.bottle(Pose::IDENTITY)),
         Into::Pan => drop(scene.pan(Pose::IDENTITY, false)),
     }
-    let (mut dropped, mut salted) = (0, 0);
-    let handles: Vec<RigidBodyHandle> = pieces
-        .iter()
-        .map(|resting| {
-            let pose = resting.pose.unwrap_or_else(|| {
-                dropped += 1;
-                if place == Into::Bottle(Layers::SaltOnTop) && resting.piece.kind == Crystal::Salt {
-                    salted += 1;
-                    return through_the_neck(config, salted - 1, &mut rng);
-                }
+    let mut dropped = 0;
+    let mut handles: Vec<RigidBodyHandle> = Vec::new();
+    for resting in pieces.iter() {
+        let pose = resting.pose.unwrap_or_else(|| {
+            dropped += 1;
+            if place == Into::Bottle(Layers::SaltOnTop) && resting.piece.kind == Crystal::Salt {
+                // One after the other, each after the ones below have come to rest.
+                run(config, &mut world, &handles);
+                through_the_neck(config, &mut rng)
+            } else {
                 above(config, place, dropped - 1, &mut rng)
-            });
-            scene.grain(resting.piece, pose, place != Into::Pan).0
-        })
-        .collect();
+            }
+        });
+        let mut scene = scene_of(config, &mut world);
+        handles.push(scene.grain(resting.piece, pose, place != Into::Pan).0);
+    }
     if dropped > 0 {
         run(config, &mut world, &handles);
     }
@@ -105,17 +102,20 @@ fn above(config: &PhysicsConfig, place: Into, index: usize, rng: &mut impl Rng) 
     Pose::new(position, any_rotation(rng))
 }
 
-/// A place above the heap and near the axis, as if the salt had been let in through the neck: two thin columns.
-fn through_the_neck(config: &PhysicsConfig, index: usize, rng: &mut impl Rng) -> Pose {
-    let size = config.crystal.salt_size;
-    let side = if index.is_multiple_of(2) {
-        size * 0.6
-    } else {
-        -size * 0.6
-    };
-    let height = config.bottle.body - size * (0.5 + 0.62 * (4.0 - index as f32).max(0.0));
-    let turned = Quat::from_rotation_y(rng.random_range(-0.2..0.2));
-    Pose::new(Vec3::new(side, height, rng.random_range(-0.05..0.05)), turned)
+/// A place below the neck, as if the salt had been let in through it.
+fn through_the_neck(config: &PhysicsConfig, rng: &mut impl Rng) -> Pose {
+    let aside = config.bottle.bore * 0.1;
+    let nudge = Vec3::new(rng.random_range(-aside..aside), 0.0, rng.random_range(-aside..aside));
+    let height = config.bottle.body - config.crystal.salt_size;
+    Pose::new(Vec3::Y * height + nudge, any_rotation(rng))
+}
+
+fn scene_of<'a>(config: &'a PhysicsConfig, world: &'a mut PhysicsWorld) -> Scene<'a> {
+    Scene {
+        bodies: &mut world.bodies,
+        colliders: &mut world.colliders,
+        config,
+    }
 }
 
 /// An orientation, all equally likely.

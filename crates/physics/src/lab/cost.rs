@@ -21,6 +21,7 @@ use crate::stage::StageError;
 const SHAKE: Shake = Shake {
     stroke: 3.0,
     frequency: 4.5,
+    rock: 0.0,
     time: f32::INFINITY,
 };
 

@@ -8,10 +8,12 @@ use super::{Lab, plot};
 use crate::settle::Layers;
 use crate::stage::StageError;
 
-/// A good shake: vertical, 3 cm up and 3 cm down, five times a second, for two and a half seconds.
+/// A good shake: 3 cm up and 3 cm down, five times a second, for two and a half seconds, from a loose wrist that rocks the
+/// bottle to 70° and back with every other stroke.
 pub const GOOD: Shake = Shake {
     stroke: 6.0,
     frequency: 5.0,
+    rock: 70.0,
     time: 2.5,
 };
 
@@ -45,11 +47,12 @@ pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
             Some(Shake {
                 stroke: 2.0,
                 frequency: 3.0,
+                rock: 0.0,
                 ..GOOD
             }),
         ),
-        ("short: ±3 cm, 5 Hz, 0.6 s", Some(Shake { time: 0.6, ..GOOD })),
-        ("good: ±3 cm, 5 Hz, 2.5 s", Some(GOOD)),
+        ("stiff: ±3 cm, 5 Hz, 2.5 s", Some(Shake { rock: 0.0, ..GOOD })),
+        ("good: the same, rocked to 70°", Some(GOOD)),
     ] {
         let share = salt_share(lab, shake, trials)?;
         table.rows.push(vec![name.to_owned(), format!("{share:.3}")]);

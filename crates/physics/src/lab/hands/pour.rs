@@ -18,6 +18,8 @@ pub struct Shake {
     pub stroke: f32,
     /// Strokes a second, up and down.
     pub frequency: f32,
+    /// Degrees to which the wrist rocks it aside and back, once in two strokes.
+    pub rock: f32,
     /// Seconds.
     pub time: f32,
 }
@@ -104,6 +106,19 @@ impl PourHand {
     }
 }
 
+impl PourHand {
+    /// The tilt of the shake, in radians.
+    fn rocked(&self, time: f32) -> f32 {
+        match self.shake {
+            Some(shake) if (0.0..shake.time).contains(&(time - CARRY)) => {
+                let wave = 1.0 - (TAU * shake.frequency / 2.0 * (time - CARRY)).cos();
+                shake.rock.to_radians() / 2.0 * wave
+            }
+            _ => 0.0,
+        }
+    }
+}
+
 /// Seconds from the bottle's place to the pan.
 const CARRY: f32 = 0.35;
 
@@ -115,7 +130,7 @@ impl Motion for PourHand {
         } else {
             1.0 - smooth((since - self.tip - self.hold) / self.back)
         };
-        Target::at(self.place(sight.time)).tipped(self.angle.to_radians() * turned)
+        Target::at(self.place(sight.time)).tipped(self.angle.to_radians() * turned + self.rocked(sight.time))
     }
 }
 
