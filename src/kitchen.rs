@@ -17,12 +17,12 @@ pub fn pouring_hand(tip: Tip, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Mot
     // An unsteady hand belongs to a slow eye.
     let reaction = noisy(rng, 0.15 + 0.5 * noise, noise);
     match tip {
-        // A little more than half over, and back as soon as one is seen to fall.
+        // Hardly more than half over, and back as soon as one is seen to fall: the surest way to a single piece.
         Tip::Pinch => {
             let plan = PourHand {
                 hold: 2.5,
                 back: 0.2,
-                ..PourHand::plain(125.0, 0.0)
+                ..PourHand::plain(115.0, 0.0)
             };
             Box::new(WatchingHand::new(plan.with_noise(noise, rng), 1, reaction))
         }

@@ -50,7 +50,7 @@ impl Level {
         match self {
             Self::Apprentice => 2.4,
             Self::Commis => 0.9,
-            Self::Chef => 0.3,
+            Self::Chef => 0.55,
             Self::ThreeStar => 0.0,
         }
     }
