@@ -302,3 +302,21 @@ fn a_tournament_is_the_same_on_any_number_of_threads() {
         "{table}"
     );
 }
+
+#[test]
+fn the_lab_measures_and_names_what_it_can_measure() {
+    let found = said(&toque(&["lab", "flip", "--size", "0.005", "--threads", "1"]));
+    assert!(
+        found.contains("practised, following") && found.contains("Wanted and measured"),
+        "{found}"
+    );
+    assert!(complaint(&["lab", "soup"], 2).contains("pour, shake, flip, die, violent, hands"));
+    assert!(complaint(&["lab", "flip", "--size", "0"], 2).contains("0.001"));
+    assert!(complaint(&["lab", "flip", "--config", "Cargo.toml"], 1).contains("Cargo.toml"));
+}
+
+#[test]
+fn the_balance_of_the_menu_is_told_dish_by_dish() {
+    let told = said(&toque(&["balance", "--games", "3", "--level", "commis"]));
+    assert!(told.contains("3 even games of four") && told.lines().filter(|line| line.starts_with("| ")).count() == 22);
+}

@@ -146,6 +146,10 @@ fn lab(texts: &Texts) -> Command {
     let threads = Arg::new("threads")
         .long("threads")
         .value_name(texts.line("cli-value-number"));
+    let config = Arg::new("config")
+        .long("config")
+        .value_name(texts.line("cli-value-file"));
+    let config = config.value_parser(clap::value_parser!(PathBuf));
     let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
     base(texts, Command::new("lab"), "cli-lab-about", "cli-lab-usage")
         .arg(subject.help(texts.line("cli-lab-subject")))
@@ -156,6 +160,7 @@ fn lab(texts: &Texts) -> Command {
             threads.value_parser(parser(count::<MOST_THREADS>)),
             "cli-duel-threads",
         ))
+        .arg(told(texts, config, "cli-lab-config"))
         .arg(told(texts, plots(texts), "cli-lab-plots"))
         .arg(told(texts, json, "cli-duel-json"))
 }

@@ -155,6 +155,7 @@ fn measurement(matches: &ArgMatches) -> Option<Measurement> {
             .map_or_else(cores, |&threads| threads as usize),
         json: matches.get_flag("json"),
         plots: matches.get_one::<PathBuf>("plots").cloned(),
+        config: matches.get_one::<PathBuf>("config").cloned(),
     })
 }
 

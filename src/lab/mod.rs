@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use physics::PhysicsConfig;
 use physics::lab::{Experiment, Lab};
 
-use crate::terminal::Failure;
+use crate::terminal::{Failure, read, says};
 use crate::texts::Texts;
 
 /// What is to be measured.
@@ -50,6 +50,8 @@ pub struct Measurement {
     pub json: bool,
     /// Where to draw pictures.
     pub plots: Option<PathBuf>,
+    /// Numbers to try instead of the built-in ones.
+    pub config: Option<PathBuf>,
 }
 
 /// Measures, and prints what was found.
@@ -58,7 +60,13 @@ pub struct Measurement {
 /// If a gesture could not be made, or something could not be written.
 pub fn measure(measurement: &Measurement, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
     let told = |error: &dyn std::fmt::Display| Failure::Told(error.to_string());
-    let config = PhysicsConfig::built_in().map_err(|error| told(&error))?;
+    let config = match &measurement.config {
+        None => PhysicsConfig::built_in().map_err(|error| told(&error))?,
+        Some(file) => {
+            let text = read(file, texts)?;
+            PhysicsConfig::parse(&text).map_err(|error| says(file, texts, error.to_string()))?
+        }
+    };
     let bar = progress_bar();
     let progress = |done: u32, total: u32, what: &str| {
         bar.set_length(total.into());

@@ -48,7 +48,7 @@ pub fn menu(file: Option<&Path>, texts: &Texts) -> Result<Arc<Menu>, Failure> {
     Ok(Arc::new(menu))
 }
 
-fn read(file: &Path, texts: &Texts) -> Result<String, Failure> {
+pub(crate) fn read(file: &Path, texts: &Texts) -> Result<String, Failure> {
     let shown = file.display().to_string();
     let bytes = fs::read(file).map_err(|error| {
         let gaps = [("file", shown.clone().into()), ("detail", error.to_string().into())];
@@ -58,7 +58,7 @@ fn read(file: &Path, texts: &Texts) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(not_text)
 }
 
-fn says(file: &Path, texts: &Texts, reason: String) -> Failure {
+pub(crate) fn says(file: &Path, texts: &Texts, reason: String) -> Failure {
     let gaps = [("file", file.display().to_string().into()), ("reason", reason.into())];
     Failure::Told(texts.say("file-says", gaps))
 }

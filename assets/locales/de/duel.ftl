@@ -26,6 +26,7 @@ cli-lab-usage = toque lab [SCHALTER] WAS
 cli-lab-subject = Was gemessen wird: pour, shake, flip, die, violent oder hands (gibt assets/hands.ron aus)
 cli-lab-size = Die Zahl der Versuche vervielfachen; mit 1 wurden die Dokumente gemessen
 cli-lab-seed = Eine ganze Zahl; dieselbe Zahl findet dasselbe
+cli-lab-config = Die Zahlen dieser Datei ausprobieren statt assets/physics.ron
 cli-lab-plots = Bilder in diesen Ordner zeichnen
 cli-size-hint = eine Zahl von 0.001 bis 1000
 physics-trouble = Die Physik hat versagt; das ist ein Fehler, bitte melde ihn: { $detail }

@@ -26,6 +26,7 @@ cli-lab-usage = toque lab [FLAGS] WHAT
 cli-lab-subject = What to measure: pour, shake, flip, die, violent, or hands (prints assets/hands.ron)
 cli-lab-size = Scale the number of trials; 1 is what the documents were measured with
 cli-lab-seed = A whole number; the same number finds the same
+cli-lab-config = Try the numbers of this file instead of assets/physics.ron
 cli-lab-plots = Draw pictures into this folder
 cli-size-hint = a number from 0.001 to 1000
 physics-trouble = The physics failed, which is a defect; please report it: { $detail }

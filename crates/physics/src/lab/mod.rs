@@ -7,7 +7,6 @@ mod dice;
 mod findings;
 mod flips;
 pub mod hands;
-pub mod models;
 pub mod plot;
 mod pours;
 mod shakes;
