@@ -38,10 +38,10 @@ pub fn pouring_hand(tip: Tip, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Mot
 /// How the hand of a level tosses a crêpe.
 #[must_use]
 pub fn flipping_hand(level: Level, rng: &mut ChaCha8Rng) -> Flipper {
-    /// How far off a steady hand aims under the falling crêpe, in centimetres.
+    /// How far off it aims when it moves under the falling crêpe, in centimetres.
     const AIM: f32 = 0.4;
-    let noise = level.unsteadiness();
-    Flipper::new(FlipHand::practised(noise, Some(AIM * noise / 0.1), rng))
+    let noise = level.wildness();
+    Flipper::new(FlipHand::practised(noise, Some(AIM), rng))
 }
 
 /// What went wrong in the world; every one is a defect.

@@ -45,6 +45,18 @@ impl Level {
         }
     }
 
+    /// How far off the hand is when it tosses a crêpe: a flick is over before it can be mended, so about twice as much.
+    /// With the noise of a pour a chef would serve practically every crêpe, and there would be nothing to laugh at.
+    #[must_use]
+    pub const fn wildness(self) -> f32 {
+        match self {
+            Self::Apprentice => 0.50,
+            Self::Commis => 0.42,
+            Self::Chef => 0.32,
+            Self::ThreeStar => 0.20,
+        }
+    }
+
     /// How far off the estimate of a move is, in points.
     pub(crate) const fn misjudgement(self) -> f32 {
         match self {
