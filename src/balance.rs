@@ -11,7 +11,7 @@ use physics::lab::plot::bars;
 use rules::Game;
 use rules::a_la_carte::{DishId, EndReason, Event, Food, HouseRules, IllegalMove, Menu, Phase, Seat, Setup, State};
 
-use crate::terminal::Failure;
+use crate::terminal::{Failure, unwritable};
 use crate::texts::Texts;
 
 /// What is to be examined.
@@ -100,13 +100,7 @@ pub fn balance(balance: &Balance, menu: &Arc<Menu>, texts: &Texts, out: &mut imp
     let found = play(balance, menu).map_err(|illegal| Failure::Told(texts.illegal(illegal)))?;
     write_table(&found, menu, texts, out)?;
     if let Some(folder) = &balance.plots {
-        write_plots(&found, menu, texts, folder).map_err(|error| {
-            let gaps = [
-                ("file", folder.display().to_string().into()),
-                ("detail", error.to_string().into()),
-            ];
-            Failure::Told(texts.say("file-unwritable", gaps))
-        })?;
+        write_plots(&found, menu, texts, folder).map_err(|error| unwritable(folder, texts, &error))?;
     }
     Ok(())
 }

@@ -9,5 +9,6 @@ pub mod cli;
 pub mod duel;
 pub mod kitchen;
 pub mod lab;
+mod progress;
 pub mod terminal;
 pub mod texts;

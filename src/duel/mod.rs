@@ -2,16 +2,16 @@
 
 mod report;
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use opponents::tournament::{Pairing, Tally, play_game};
 use opponents::{HandModels, Level, PlayerKind, School, Temper};
 use rules::a_la_carte::{HouseRules, IllegalMove, Menu};
 
 use crate::kitchen::world;
+use crate::progress;
 use crate::terminal::Failure;
 use crate::texts::Texts;
 
@@ -85,7 +85,7 @@ pub fn duel(duel: &Duel, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) 
 fn play(duel: &Duel, pairing: &Pairing, menu: &Arc<Menu>) -> Result<Tally, IllegalMove> {
     let models = HandModels::measured();
     let next = AtomicU32::new(0);
-    let progress = progress_bar(duel.games);
+    let progress = progress::bar(duel.games.into());
     let worker = || -> Result<Vec<(u32, Tally)>, IllegalMove> {
         let mut school = School::new(menu.clone(), models.clone());
         let mut played = Vec::new();
@@ -118,16 +118,4 @@ fn play(duel: &Duel, pairing: &Pairing, menu: &Arc<Menu>) -> Result<Tally, Illeg
     let mut tally = Tally::default();
     numbered.iter().for_each(|(_, game)| tally.add(game));
     Ok(tally)
-}
-
-/// On a terminal one sees how far it has come; elsewhere nothing is in the way.
-fn progress_bar(games: u32) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(games.into());
-    match ProgressStyle::with_template("{bar:40} {pos}/{len}  {eta}") {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
 }

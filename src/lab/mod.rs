@@ -3,14 +3,14 @@
 
 pub mod hands;
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use physics::PhysicsConfig;
 use physics::lab::{Experiment, Lab};
 
-use crate::terminal::{Failure, read, says};
+use crate::progress;
+use crate::terminal::{Failure, read, says, unwritable};
 use crate::texts::Texts;
 
 /// What is to be measured.
@@ -67,7 +67,7 @@ pub fn measure(measurement: &Measurement, texts: &Texts, out: &mut impl Write) -
             PhysicsConfig::parse(&text).map_err(|error| says(file, texts, error.to_string()))?
         }
     };
-    let bar = progress_bar();
+    let bar = progress::bar(0);
     let progress = |done: u32, total: u32, what: &str| {
         bar.set_length(total.into());
         bar.set_position(done.into());
@@ -101,25 +101,9 @@ pub fn measure(measurement: &Measurement, texts: &Texts, out: &mut impl Write) -
         writeln!(out, "{}", found.to_text())?;
     }
     if let Some(folder) = &measurement.plots {
-        found.write_plots(folder).map_err(|error| {
-            let gaps = [
-                ("file", folder.display().to_string().into()),
-                ("detail", error.to_string().into()),
-            ];
-            Failure::Told(texts.say("file-unwritable", gaps))
-        })?;
+        found
+            .write_plots(folder)
+            .map_err(|error| unwritable(folder, texts, &error))?;
     }
     Ok(())
-}
-
-/// On a terminal one sees how far it has come; elsewhere nothing is in the way.
-fn progress_bar() -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(0);
-    match ProgressStyle::with_template("{bar:40} {pos}/{len}  {eta}  {msg}") {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
 }

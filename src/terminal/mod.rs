@@ -58,6 +58,15 @@ pub(crate) fn read(file: &Path, texts: &Texts) -> Result<String, Failure> {
     String::from_utf8(bytes).map_err(not_text)
 }
 
+/// A file or folder that cannot be written.
+pub(crate) fn unwritable(file: &Path, texts: &Texts, error: &io::Error) -> Failure {
+    let gaps = [
+        ("file", file.display().to_string().into()),
+        ("detail", error.to_string().into()),
+    ];
+    Failure::Told(texts.say("file-unwritable", gaps))
+}
+
 pub(crate) fn says(file: &Path, texts: &Texts, reason: String) -> Failure {
     let gaps = [("file", file.display().to_string().into()), ("reason", reason.into())];
     Failure::Told(texts.say("file-says", gaps))

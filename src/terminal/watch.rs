@@ -10,8 +10,8 @@ use opponents::{HandModels, PlayerKind, School, Session, Step, World};
 use rules::a_la_carte::{ALaCarte, Event, HouseRules, Menu, Phase, Seat, Setup};
 use rules::{Game, MatchRecord};
 
-use super::Failure;
 use super::board::{Board, NAMES};
+use super::{Failure, unwritable};
 use crate::kitchen::world;
 use crate::texts::Texts;
 use crate::texts::narrate::Narrator;
@@ -121,12 +121,8 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
 
 /// Writes a match to a file and says so.
 fn save(file: &Path, record: &MatchRecord<ALaCarte>, texts: &Texts) -> Result<String, Failure> {
-    let shown = file.display().to_string();
-    fs::write(file, record.to_string()).map_err(|error| {
-        let gaps = [("file", shown.clone().into()), ("detail", error.to_string().into())];
-        Failure::Told(texts.say("file-unwritable", gaps))
-    })?;
-    Ok(texts.say("saved-to", [("file", shown.into())]))
+    fs::write(file, record.to_string()).map_err(|error| unwritable(file, texts, &error))?;
+    Ok(texts.say("saved-to", [("file", file.display().to_string().into())]))
 }
 
 fn show_step(
