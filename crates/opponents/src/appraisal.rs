@@ -1,11 +1,11 @@
 //! How well a seat is doing: everything on the table in points, for one chef's hand and taste.
 
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Condition, Cup, EndReason, Food, Phase, Seat, State};
+use rules::a_la_carte::{ALaCarte, Condition, Cup, Food, Phase, Seat, State};
 
 use crate::cookbook::Cookbook;
 
-/// What winning is worth beyond the points that led to it: more than any lead that is not yet a victory.
+/// What winning is worth beyond the points that led to it.
 const VICTORY: f32 = 30.0;
 
 /// What stars in hand are worth: the third ends the game, and each on the way there is a threat.
@@ -50,12 +50,23 @@ impl<'a> Appraisal<'a> {
         self.book
     }
 
-    /// How good the table is for a seat, in points ahead of the strongest rival.
+    /// How good the table is for a seat, in points ahead of the strongest rival. The end of the game adds to the same
+    /// measure, so that a won game is always better than the same lead in one that goes on, and a lost one worse.
     pub(crate) fn of(&self, game: &ALaCarte, seat: Seat) -> f32 {
-        let state = game.state();
-        if let Phase::Over { .. } = state.phase {
-            return self.at_the_end(game, seat);
+        let lead = self.lead(game, seat);
+        if !matches!(game.state().phase, Phase::Over { .. }) {
+            return lead;
         }
+        let standings = game.standings();
+        let winners = standings.iter().filter(|standing| standing.place == 1).count();
+        let won = standings
+            .iter()
+            .any(|standing| standing.seat == seat && standing.place == 1);
+        lead + if won { VICTORY / winners as f32 } else { -VICTORY }
+    }
+
+    fn lead(&self, game: &ALaCarte, seat: Seat) -> f32 {
+        let state = game.state();
         let own = self.seat(game, seat);
         let mut strongest = f32::MIN;
         let mut sum = 0.0;
@@ -72,33 +83,6 @@ impl<'a> Appraisal<'a> {
         // Mostly the strongest counts, but hurting anybody helps a little.
         let others = f32::from(state.seats - 1);
         own - self.rivals * (0.6 * strongest + 0.4 * sum / others)
-    }
-
-    fn at_the_end(&self, game: &ALaCarte, seat: Seat) -> f32 {
-        let standings = game.standings();
-        let Some(own) = standings.iter().find(|standing| standing.seat == seat) else {
-            return 0.0;
-        };
-        let winners = standings.iter().filter(|standing| standing.place == 1).count();
-        let best_rival = standings
-            .iter()
-            .filter(|standing| standing.seat != seat)
-            .map(|standing| standing.points)
-            .max();
-        let lead = f32::from(own.points) - f32::from(best_rival.unwrap_or(0));
-        let by_stars = matches!(
-            game.state().phase,
-            Phase::Over {
-                reason: EndReason::Stars,
-                ..
-            }
-        );
-        let lead = if by_stars { 0.0 } else { lead };
-        if own.place == 1 {
-            VICTORY / winners as f32 + lead * 0.2
-        } else {
-            lead * 0.2 - VICTORY
-        }
     }
 
     /// What a seat has and can expect.

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::Game;
-use rules::a_la_carte::{Menu, View};
+use rules::a_la_carte::{ALaCarte, Menu, View};
 
 use crate::appraisal::Appraisal;
 use crate::cookbook::Cookbook;
-use crate::search::{Choice, Search};
+use crate::search::{Choice, Choices, Search};
 use crate::{Decision, HandModels, Level, Player, Reason, Temper, Tip};
 
 /// What a level and a temper know before the first move. Solving it takes a moment, so chefs at one table share it.
@@ -60,6 +60,18 @@ impl Chef {
         Self::new(training, 0).decide(view)
     }
 
+    /// The choice that seems best, so many actions ahead.
+    fn best_of(&mut self, search: &Search<'_>, game: &mut ALaCarte, choices: &Choices, ahead: u8) -> Option<Choice> {
+        let mut best: Option<(Choice, f32)> = None;
+        for &choice in choices {
+            let value = search.value(game, choice, ahead) + self.misjudgement();
+            if best.is_none_or(|(_, most)| value > most) {
+                best = Some((choice, value));
+            }
+        }
+        best.map(|(choice, _)| choice)
+    }
+
     /// How far off an estimate is: bell-shaped, with the level's spread.
     fn misjudgement(&mut self) -> f32 {
         let spread = self.training.level.misjudgement();
@@ -92,21 +104,20 @@ impl Player for Chef {
             hand: training.models.hand(training.level),
             me: view.seat,
         };
-        let mut best: Option<(Choice, f32)> = None;
-        for choice in search.choices(&game) {
-            // After a coffee break one action ahead is enough: it does its work by itself, and thinking it through to the end
-            // of the turn takes longer than all the rest.
-            let ahead = match choice.mv.played_cup() {
-                Some(_) => 1,
-                None => training.level.actions_ahead(),
-            };
-            let value = search.value(&mut game, choice, ahead) + self.misjudgement();
-            if best.is_none_or(|(_, most)| value > most) {
-                best = Some((choice, value));
-            }
+        let choices = search.choices(&game);
+        let mut best = self.best_of(&search, &mut game, &choices, 1);
+        // Whether a coffee break is due shows one action ahead; thinking it through to the end of the turn takes longer than
+        // all the rest. What else to do is thought through further, each choice as far as the others.
+        let ahead = training.level.actions_ahead();
+        if ahead > 1 && best.is_some_and(|choice| choice.mv.played_cup().is_none()) {
+            let work = choices
+                .into_iter()
+                .filter(|choice| choice.mv.played_cup().is_none())
+                .collect();
+            best = self.best_of(&search, &mut game, &work, ahead);
         }
         match best {
-            Some((Choice { mv, tip }, _)) => Decision {
+            Some(Choice { mv, tip }) => Decision {
                 mv,
                 tip,
                 reason: Some(Reason::of(&game, mv, tip)),

@@ -20,7 +20,7 @@ pub(crate) struct Choice {
 }
 
 /// Room for all legal decisions, of which seasoning comes in two ways.
-type Choices = ArrayVec<Choice, 40>;
+pub(crate) type Choices = ArrayVec<Choice, 40>;
 
 /// Outcomes that are rarer than this are left out: they cost time and change no decision.
 const NEGLIGIBLE: f32 = 0.008;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use rules::Game;
 use rules::a_la_carte::{EndReason, Event, HouseRules, IllegalMove, Menu, Phase, Seat, Setup};
+use rules::{Game, ToMove};
 
 use crate::{PlayerKind, School, Session, World};
 
@@ -31,6 +31,8 @@ pub struct Tally {
     pub moves: u64,
     /// Turns taken.
     pub turns: u64,
+    /// Games that were broken off because nobody would go on; nobody won them.
+    pub broken_off: u32,
     /// What went wrong in the world.
     pub troubles: Vec<String>,
 }
@@ -52,6 +54,7 @@ impl Tally {
         self.games += other.games;
         self.moves += other.moves;
         self.turns += other.turns;
+        self.broken_off += other.broken_off;
         self.troubles.extend(other.troubles.iter().cloned());
         self.players.resize_with(other.players.len(), PlayerTally::default);
         for (mine, theirs) in self.players.iter_mut().zip(&other.players) {
@@ -82,6 +85,9 @@ pub fn share(wins: f64, games: u32) -> (f64, f64, f64) {
     (centre - half, p, centre + half)
 }
 
+/// Nobody plays for so long. Whoever waits for the others to move first would wait forever.
+const MOST_MOVES: usize = 10_000;
+
 /// Plays one game of a pairing. Its number seats and seeds it; the world is made for its seed.
 ///
 /// # Errors
@@ -108,7 +114,10 @@ pub fn play_game<W: World>(
         return Err(IllegalMove::NotNow);
     };
     let mut turns = 0;
-    while let Some(step) = session.step()? {
+    while session.record().moves.len() < MOST_MOVES {
+        let Some(step) = session.step()? else {
+            break;
+        };
         turns += step
             .events
             .iter()
@@ -126,6 +135,10 @@ pub fn play_game<W: World>(
     tally.troubles = session.world().troubles();
     if let Phase::Over { reason, .. } = game.state().phase {
         tally.ends[reason.index()] += 1;
+    }
+    if game.to_move() != ToMove::Nobody {
+        tally.broken_off = 1;
+        return Ok(tally);
     }
     let standings = game.standings();
     let winners = standings.iter().filter(|standing| standing.place == 1).count();

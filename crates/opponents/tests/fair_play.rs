@@ -37,7 +37,8 @@ fn nobody_breaks_a_rule(seats: u8, house: HouseRules) {
             7,
             game,
         );
-        played.unwrap_or_else(|illegal| panic!("game {game} of {players:?}: {illegal}"));
+        let tally = played.unwrap_or_else(|illegal| panic!("game {game} of {players:?}: {illegal}"));
+        assert_eq!(tally.broken_off, 0, "game {game} of {players:?} does not end");
     }
 }
 
