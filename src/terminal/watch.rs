@@ -67,22 +67,9 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
     );
     let mut session = session.map_err(|invalid| Failure::Told(texts.invalid(&invalid)))?;
 
-    board.headline(out, &texts.line("title"))?;
-    let about = [
-        ("seats", kinds.len().into()),
-        ("house", texts.house(watch.house).into()),
-        ("seed", watch.seed.to_string().into()),
-    ];
-    writeln!(out, "   {}", texts.say("table-of", about))?;
-    for (name, kind) in names.iter().zip(kinds) {
-        writeln!(out, "   {name}: {}", texts.player(*kind))?;
-    }
-    board.legend(out)?;
-    writeln!(out)?;
-
     let mut turns = 0;
     // Whoever stops reading has still asked for the match to be saved, so it is played to its end.
-    let mut shown = Ok(());
+    let mut shown = show_opening(&board, out, watch);
     loop {
         let step = session
             .step()
@@ -116,6 +103,24 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
         "\n{}",
         texts.say("play-again-with", [("flags", watch.flags().into())])
     )?;
+    Ok(())
+}
+
+/// Who plays, by which rules, and what the shapes stand for.
+fn show_opening(board: &Board<'_>, out: &mut impl Write, watch: &Watch) -> Result<(), Failure> {
+    let (texts, kinds) = (board.narrator.texts, &watch.players);
+    board.headline(out, &texts.line("title"))?;
+    let about = [
+        ("seats", kinds.len().into()),
+        ("house", texts.house(watch.house).into()),
+        ("seed", watch.seed.to_string().into()),
+    ];
+    writeln!(out, "   {}", texts.say("table-of", about))?;
+    for (name, kind) in board.narrator.names.iter().zip(kinds) {
+        writeln!(out, "   {name}: {}", texts.player(*kind))?;
+    }
+    board.legend(out)?;
+    writeln!(out)?;
     Ok(())
 }
 
