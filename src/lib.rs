@@ -12,3 +12,5 @@ pub mod lab;
 mod progress;
 pub mod terminal;
 pub mod texts;
+#[cfg(feature = "window")]
+pub mod window;

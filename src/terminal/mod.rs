@@ -4,6 +4,7 @@ mod board;
 mod replay;
 mod watch;
 
+pub use board::NAMES;
 pub use replay::{Replay, replay};
 pub use watch::{Watch, watch};
 

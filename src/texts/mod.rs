@@ -15,11 +15,13 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 /// A language that the game speaks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Language {
     /// English.
+    #[serde(rename = "en")]
     English,
     /// Deutsch.
+    #[serde(rename = "de")]
     German,
 }
 

@@ -1,0 +1,23 @@
+//! The language of the screen. It can be changed while playing: whatever shows words builds itself anew when
+//! [`Speech`] changes.
+
+use bevy::prelude::*;
+
+use super::settings::Settings;
+use crate::texts::Texts;
+
+/// The sentences of the chosen language.
+#[derive(Resource, Deref)]
+pub struct Speech(pub Texts);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, follow_settings.run_if(resource_exists_and_changed::<Settings>));
+}
+
+fn follow_settings(settings: Res<Settings>, speech: Option<ResMut<Speech>>, mut commands: Commands) {
+    let spoken = settings.spoken();
+    match speech {
+        Some(speech) if speech.language() == spoken => {}
+        _ => commands.insert_resource(Speech(Texts::new(spoken))),
+    }
+}

@@ -1,0 +1,106 @@
+//! Who sits at the table, and what was agreed on before the first move.
+
+use bevy::prelude::*;
+use opponents::{Level, PlayerKind, Temper};
+use rules::a_la_carte::{HouseRules, Seat};
+use serde::{Deserialize, Serialize};
+
+/// Names for the seats, in order of the alphabet, so that one sees who comes next.
+pub const NAMES: [&str; Seat::COUNT] = crate::terminal::NAMES;
+
+/// Who sits on a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatPlan {
+    /// What the others call them.
+    pub name: String,
+    /// Who decides and whose hands act.
+    pub who: Who,
+    /// Pours and tosses with one key and a timing bar instead of the mouse: the same physics, a steadier hand.
+    #[serde(default)]
+    pub steady: bool,
+}
+
+/// Who decides and whose hands act.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Who {
+    /// Somebody in front of the screen.
+    Person,
+    /// A computer chef, such as `three-star:mean`.
+    Chef(#[serde(with = "kind")] PlayerKind),
+}
+
+/// A kind of player, as the word that people type.
+mod kind {
+    use opponents::PlayerKind;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(kind: &PlayerKind, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(kind)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<PlayerKind, D::Error> {
+        String::deserialize(from)?.parse().map_err(|_| D::Error::custom("not a kind of player"))
+    }
+}
+
+/// What is agreed on before a match. The last one is remembered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Resource)]
+#[serde(deny_unknown_fields)]
+pub struct TablePlan {
+    /// Two to four seats.
+    pub seats: Vec<SeatPlan>,
+    /// The points on which the rulebooks differ.
+    pub house: HouseRules,
+    /// Decides the draws and the chefs' moods, if somebody wants to meet them again.
+    pub seed: Option<u64>,
+}
+
+impl Default for TablePlan {
+    /// What a first-time player would want: themselves and three chefs of mixed tempers.
+    fn default() -> Self {
+        let chef = |temper| {
+            Who::Chef(PlayerKind::Chef {
+                level: Level::Commis,
+                temper,
+            })
+        };
+        let who = [
+            Who::Person,
+            chef(Temper::Showman),
+            chef(Temper::Careful),
+            chef(Temper::Mean),
+        ];
+        let seats = who.into_iter().zip(NAMES).map(|(who, name)| SeatPlan {
+            name: name.to_owned(),
+            who,
+            steady: false,
+        });
+        Self {
+            seats: seats.collect(),
+            house: HouseRules::default(),
+            seed: None,
+        }
+    }
+}
+
+impl TablePlan {
+    /// Whether a match can be played with it. A file may say anything.
+    #[must_use]
+    pub fn is_playable(&self) -> bool {
+        let seats = usize::from(Seat::FEWEST)..=usize::from(Seat::MOST);
+        seats.contains(&self.seats.len()) && self.house.are_playable()
+    }
+
+    /// The names of all seats.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|seat| seat.name.clone()).collect()
+    }
+
+    /// How many people sit at the table.
+    #[must_use]
+    pub fn people(&self) -> usize {
+        self.seats.iter().filter(|seat| seat.who == Who::Person).count()
+    }
+}

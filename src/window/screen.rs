@@ -1,0 +1,38 @@
+//! What is shown: a screen, perhaps a menu over it, and whether time stands still. The three are independent, so that
+//! the settings can lie over the title and over a paused game alike.
+
+use bevy::prelude::*;
+
+/// The screen that fills the window.
+#[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// The name of the game and where to go from here.
+    #[default]
+    Title,
+    /// Who plays, and by which rules.
+    Seats,
+    /// A match.
+    Table,
+}
+
+/// What lies over the screen.
+#[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Menu {
+    /// Nothing does.
+    #[default]
+    None,
+    /// A match is interrupted: go on, settings, rules, leave.
+    Pause,
+    /// Language, sight, hands, pace.
+    Settings,
+    /// The rules, to look something up.
+    Rules,
+}
+
+/// Whether the kitchen stands still.
+#[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Paused(pub bool);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_state::<Screen>().init_state::<Menu>().init_state::<Paused>();
+}

@@ -1,0 +1,127 @@
+//! What a player has set once and expects to find again.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::storage::Storage;
+use crate::texts::Language;
+
+/// The settings, as they are kept on disk. A field that an older file does not have takes its default.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, Resource)]
+#[serde(default)]
+pub struct Settings {
+    /// The language's code; nothing follows the system.
+    pub language: Option<Language>,
+    /// How far the hand goes for a centimetre of mouse: 1 is as measured.
+    pub mouse: f32,
+    /// Mirrors the kitchen for those who pour with the left hand.
+    pub left_handed: bool,
+    /// The size of everything that is read: 1 to 2.
+    pub text: f32,
+    /// No camera flights, no bouncing, no confetti.
+    pub reduced_motion: bool,
+    /// A letter on every thing that is told by its colour.
+    pub marks: bool,
+    /// The kitchen slows down while somebody pours.
+    pub slow_pour: bool,
+    /// How fast the others play.
+    pub pace: Pace,
+    /// How much work the picture may be; nothing chooses by the machine.
+    pub quality: Option<Quality>,
+}
+
+/// How fast the chefs' turns are shown.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pace {
+    /// As fast as hands are.
+    #[default]
+    Natural,
+    /// Twice as fast.
+    Double,
+    /// Four times as fast.
+    Fourfold,
+    /// At once; the log tells what happened.
+    Skip,
+}
+
+impl Pace {
+    /// From slow to fast.
+    pub const ALL: [Self; 4] = [Self::Natural, Self::Double, Self::Fourfold, Self::Skip];
+
+    /// How often faster than life.
+    #[must_use]
+    pub const fn factor(self) -> f32 {
+        match self {
+            Self::Natural => 1.0,
+            Self::Double => 2.0,
+            Self::Fourfold => 4.0,
+            Self::Skip => 40.0,
+        }
+    }
+
+    /// The next one, and from the last to the first.
+    #[must_use]
+    pub fn next(self) -> Self {
+        match self {
+            Self::Natural => Self::Double,
+            Self::Double => Self::Fourfold,
+            Self::Fourfold => Self::Skip,
+            Self::Skip => Self::Natural,
+        }
+    }
+}
+
+/// How much work the picture may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Quality {
+    /// For a processor that paints by itself: a smaller picture, simple light.
+    Software,
+    /// For graphics hardware: shadows, soft edges, glass.
+    Full,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            mouse: 1.0,
+            left_handed: false,
+            text: 1.0,
+            reduced_motion: false,
+            marks: false,
+            slow_pour: false,
+            pace: Pace::Natural,
+            quality: None,
+        }
+    }
+}
+
+impl Settings {
+    /// The language to speak.
+    #[must_use]
+    pub fn spoken(&self) -> Language {
+        self.language.unwrap_or_else(Language::of_the_system)
+    }
+
+    /// Numbers that a file may have out of range, put back into it.
+    #[must_use]
+    pub fn within_reason(mut self) -> Self {
+        let sound = |number: f32, low: f32, high: f32| {
+            if number.is_finite() { number.clamp(low, high) } else { 1.0 }
+        };
+        self.mouse = sound(self.mouse, 0.25, 4.0);
+        self.text = sound(self.text, 1.0, 2.0);
+        self
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Last, keep.run_if(resource_exists_and_changed::<Settings>));
+}
+
+/// Writes the settings down whenever they change.
+fn keep(settings: Res<Settings>, mut storage: ResMut<Storage>) {
+    if !settings.is_added() {
+        storage.keep(Storage::SETTINGS, &*settings);
+    }
+}

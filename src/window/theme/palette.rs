@@ -1,0 +1,60 @@
+//! Every colour in the game, by what it means.
+
+use bevy::prelude::*;
+use rules::a_la_carte::{Crystal, DishColour, Seat};
+
+/// Behind everything.
+pub const NIGHT: Color = Color::srgb(0.16, 0.11, 0.10);
+/// Cards and panels.
+pub const CREAM: Color = Color::srgb(0.99, 0.96, 0.90);
+/// What is set off on a card.
+pub const FLOUR: Color = Color::srgb(0.94, 0.88, 0.79);
+/// Text on cream.
+pub const INK: Color = Color::srgb(0.22, 0.15, 0.13);
+/// Text that is less important.
+pub const FAINT: Color = Color::srgb(0.45, 0.37, 0.33);
+/// Buttons, and what can be done.
+pub const BUTTER: Color = Color::srgb(0.98, 0.76, 0.30);
+/// A button under the mouse.
+pub const HONEY: Color = Color::srgb(1.0, 0.84, 0.48);
+/// Good news, green heat.
+pub const BASIL: Color = Color::srgb(0.26, 0.56, 0.28);
+/// Bad news, red heat.
+pub const TOMATO: Color = Color::srgb(0.80, 0.22, 0.17);
+/// A ring around what has the focus.
+pub const FOCUS: Color = Color::srgb(0.16, 0.45, 0.78);
+
+/// The colour of a kind of piece. Each has a shape of its own as well.
+#[must_use]
+pub const fn crystal(crystal: Crystal) -> Color {
+    match crystal {
+        Crystal::Lemon => Color::srgb(0.98, 0.83, 0.15),
+        Crystal::Pepper => Color::srgb(0.17, 0.15, 0.20),
+        Crystal::Paprika => Color::srgb(0.86, 0.20, 0.14),
+        Crystal::Herbs => Color::srgb(0.24, 0.62, 0.27),
+        Crystal::Salt => Color::srgb(0.95, 0.96, 0.98),
+    }
+}
+
+/// The colour of a dish tile. Each has a symbol of its own as well.
+#[must_use]
+pub const fn dish(colour: DishColour) -> Color {
+    match colour {
+        DishColour::Yellow => Color::srgb(0.97, 0.80, 0.25),
+        DishColour::Green => Color::srgb(0.45, 0.70, 0.36),
+        DishColour::Blue => Color::srgb(0.36, 0.58, 0.82),
+        DishColour::Orange => Color::srgb(0.95, 0.58, 0.24),
+        DishColour::Red => Color::srgb(0.83, 0.32, 0.28),
+    }
+}
+
+/// The colour of a seat: apron, stove, name.
+#[must_use]
+pub const fn seat(seat: Seat) -> Color {
+    match seat {
+        Seat::First => Color::srgb(0.13, 0.55, 0.60),
+        Seat::Second => Color::srgb(0.71, 0.30, 0.50),
+        Seat::Third => Color::srgb(0.80, 0.55, 0.12),
+        Seat::Fourth => Color::srgb(0.33, 0.38, 0.68),
+    }
+}
