@@ -40,7 +40,9 @@ mod kind {
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<PlayerKind, D::Error> {
-        String::deserialize(from)?.parse().map_err(|_| D::Error::custom("not a kind of player"))
+        String::deserialize(from)?
+            .parse()
+            .map_err(|_| D::Error::custom("not a kind of player"))
     }
 }
 
@@ -85,6 +87,17 @@ impl Default for TablePlan {
 }
 
 impl TablePlan {
+    /// One person and as many chefs as are needed, for a match of which nobody knows any more who played it.
+    #[must_use]
+    pub fn for_seats(seats: u8, house: HouseRules) -> Self {
+        let mut plan = Self {
+            house,
+            ..Self::default()
+        };
+        plan.seats.truncate(usize::from(seats));
+        plan
+    }
+
     /// Whether a match can be played with it. A file may say anything.
     #[must_use]
     pub fn is_playable(&self) -> bool {
@@ -103,4 +116,14 @@ impl TablePlan {
     pub fn people(&self) -> usize {
         self.seats.iter().filter(|seat| seat.who == Who::Person).count()
     }
+}
+
+/// How the table screen begins.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Resource)]
+pub enum Opening {
+    /// With a new match.
+    #[default]
+    New,
+    /// With the one that was left.
+    Resume,
 }
