@@ -53,7 +53,7 @@ impl Language {
 
     /// The Fluent files of the language, with their names.
     #[must_use]
-    pub const fn sources(self) -> [(&'static str, &'static str); 7] {
+    pub const fn sources(self) -> [(&'static str, &'static str); 8] {
         macro_rules! sources {
             ($folder:literal) => {
                 [
@@ -68,6 +68,10 @@ impl Language {
                     (
                         "events",
                         include_str!(concat!("../../assets/locales/", $folder, "/events.ftl")),
+                    ),
+                    (
+                        "menus",
+                        include_str!(concat!("../../assets/locales/", $folder, "/menus.ftl")),
                     ),
                     (
                         "refusals",

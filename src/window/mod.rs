@@ -5,8 +5,12 @@
 //! `things` what the toys look like; `table` the game itself.
 
 pub mod faces;
+pub mod headless;
 pub mod language;
+mod launch;
+pub mod menus;
 pub mod plan;
+pub mod prints;
 pub mod screen;
 pub mod settings;
 pub mod storage;
@@ -14,11 +18,21 @@ pub mod theme;
 
 use bevy::prelude::*;
 
+pub use launch::{Launch, run};
+
 /// Everything that belongs to the game and not to the engine.
-pub struct ToquePlugin;
+pub struct ToquePlugin(pub Launch);
 
 impl Plugin for ToquePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((screen::plugin, settings::plugin, language::plugin, theme::plugin));
+        self.0.prepare(app);
+        app.add_plugins((
+            screen::plugin,
+            settings::plugin,
+            language::plugin,
+            theme::plugin,
+            menus::plugin,
+            prints::plugin,
+        ));
     }
 }

@@ -1,12 +1,27 @@
 //! Who sits at the table, and what was agreed on before the first move.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use opponents::{Level, PlayerKind, Temper};
-use rules::a_la_carte::{HouseRules, Seat};
+use rules::a_la_carte::{HouseRules, Menu, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Names for the seats, in order of the alphabet, so that one sees who comes next.
 pub const NAMES: [&str; Seat::COUNT] = crate::terminal::NAMES;
+
+/// The dishes that are cooked from.
+#[derive(Resource, Debug, Clone, Deref)]
+pub struct Dishes(pub Arc<Menu>);
+
+/// How a match begins when the table comes into sight.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opening {
+    /// With a new match, as the [`TablePlan`] says.
+    New,
+    /// With the match on file.
+    Resume,
+}
 
 /// Who sits on a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,14 +131,4 @@ impl TablePlan {
     pub fn people(&self) -> usize {
         self.seats.iter().filter(|seat| seat.who == Who::Person).count()
     }
-}
-
-/// How the table screen begins.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Resource)]
-pub enum Opening {
-    /// With a new match.
-    #[default]
-    New,
-    /// With the one that was left.
-    Resume,
 }

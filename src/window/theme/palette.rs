@@ -17,6 +17,18 @@ pub const FAINT: Color = Color::srgb(0.45, 0.37, 0.33);
 pub const BUTTER: Color = Color::srgb(0.98, 0.76, 0.30);
 /// A button under the mouse.
 pub const HONEY: Color = Color::srgb(1.0, 0.84, 0.48);
+/// A button that is pressed, and the lower edge of one that is not.
+pub const CARAMEL: Color = Color::srgb(0.87, 0.60, 0.17);
+/// What can be pressed but is not the main thing.
+pub const DOUGH: Color = Color::srgb(0.97, 0.91, 0.80);
+/// The lower edge of such a thing, and thin lines on cream.
+pub const CRUST: Color = Color::srgb(0.82, 0.72, 0.58);
+/// What cannot be pressed now.
+pub const ASH: Color = Color::srgb(0.86, 0.82, 0.76);
+/// The shadow of a card.
+pub const SHADOW: Color = Color::srgba(0.08, 0.04, 0.03, 0.45);
+/// Over the screen, under a menu.
+pub const VEIL: Color = Color::srgba(0.12, 0.07, 0.06, 0.62);
 /// Good news, green heat.
 pub const BASIL: Color = Color::srgb(0.26, 0.56, 0.28);
 /// Bad news, red heat.
