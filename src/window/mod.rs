@@ -6,11 +6,13 @@
 
 pub mod faces;
 pub mod language;
+pub mod picture;
 pub mod plan;
 pub mod screen;
 pub mod settings;
 pub mod storage;
 pub mod theme;
+pub mod things;
 
 use bevy::prelude::*;
 
@@ -19,6 +21,13 @@ pub struct ToquePlugin;
 
 impl Plugin for ToquePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((screen::plugin, settings::plugin, language::plugin, theme::plugin));
+        app.add_plugins((
+            screen::plugin,
+            settings::plugin,
+            language::plugin,
+            theme::plugin,
+            picture::plugin,
+            things::plugin,
+        ));
     }
 }
