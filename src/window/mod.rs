@@ -9,12 +9,15 @@ pub mod headless;
 pub mod language;
 mod launch;
 pub mod menus;
+pub mod picture;
 pub mod plan;
 pub mod prints;
 pub mod screen;
 pub mod settings;
 pub mod storage;
+pub mod table;
 pub mod theme;
+pub mod things;
 
 use bevy::prelude::*;
 
@@ -26,6 +29,11 @@ pub struct ToquePlugin(pub Launch);
 impl Plugin for ToquePlugin {
     fn build(&self, app: &mut App) {
         self.0.prepare(app);
+        match table::physics() {
+            Ok(physics) => drop(app.add_plugins(physics)),
+            // A test forbids it; without physics there is no game.
+            Err(problem) => return error!("the numbers of the physics are unsound: {problem}"),
+        }
         app.add_plugins((
             screen::plugin,
             settings::plugin,
@@ -33,6 +41,9 @@ impl Plugin for ToquePlugin {
             theme::plugin,
             menus::plugin,
             prints::plugin,
+            picture::plugin,
+            things::plugin,
+            table::plugin,
         ));
     }
 }

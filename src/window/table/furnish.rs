@@ -5,10 +5,11 @@ use physics::Larder;
 use rules::a_la_carte::{Heat, Seat};
 
 use super::arrange::{Flight, all_things};
-use super::shown::{Shown, cup_kind};
+use super::layout::RACK;
+use super::shown::{CupPlace, Shown, cup_kind};
 use super::thing::{Spot, Thing};
 use crate::window::picture::{Glow, Restless};
-use crate::window::things::{self, Dial, Flame, Workshop};
+use crate::window::things::{self, Dial, Flames, Workshop};
 
 /// Everything that belongs to the table that is set, and goes with it.
 #[derive(Component)]
@@ -23,7 +24,7 @@ pub fn furnish(world: &mut World) {
     let room = things::spawn_room(&mut commands, &workshop);
     let rack = things::spawn_bottle_rack(&mut commands, &workshop);
     commands.entity(room).insert(Furniture);
-    commands.entity(rack).insert((Furniture, Transform::from_xyz(0.0, 0.0, -8.0)));
+    commands.entity(rack).insert((Furniture, Transform::from_xyz(0.0, 0.0, RACK)));
     for thing in things {
         let entity = match thing {
             Thing::Stove(stove) => things::spawn_stove(&mut commands, &workshop, Seat::ALL[usize::from(stove)]),
@@ -32,7 +33,7 @@ pub fn furnish(world: &mut World) {
             Thing::Crystal(piece) => things::spawn_crystal(&mut commands, &workshop, piece),
             Thing::Dish(dish) => things::spawn_dish(&mut commands, &workshop, dish),
             Thing::Crepe(_) => things::spawn_crepe(&mut commands, &workshop),
-            Thing::Cup(cup) => things::spawn_cup(&mut commands, &workshop, Some(cup_kind(usize::from(cup)))),
+            Thing::Cup(cup) => spawn_cup(&mut commands, &workshop, cup),
             Thing::Spoon(_) => things::spawn_spoon(&mut commands, &workshop),
             Thing::Star(_) => things::spawn_star(&mut commands, &workshop),
             Thing::Die => things::spawn_die(&mut commands, &workshop),
@@ -48,6 +49,40 @@ pub fn furnish(world: &mut World) {
             .insert((Furniture, thing, Glow::None, Flight::resting(Spot::Fixed)));
     }
     world.flush();
+}
+
+/// A cup has two looks: open, and face down like all the others.
+fn spawn_cup(commands: &mut Commands, workshop: &Workshop, cup: u8) -> Entity {
+    let open = things::spawn_cup(commands, workshop, Some(cup_kind(usize::from(cup))));
+    let turned = things::spawn_cup(commands, workshop, None);
+    commands.entity(open).insert(Open(true));
+    commands.entity(turned).insert(Open(false));
+    commands
+        .spawn((Transform::default(), Visibility::default()))
+        .add_children(&[open, turned])
+        .id()
+}
+
+/// Whether this is the look of an open cup.
+#[derive(Component)]
+pub struct Open(bool);
+
+/// Shows what a cup says only when it has been drawn.
+pub fn turn_cups(
+    shown: Res<Shown>,
+    cups: Query<(&Thing, &Children)>,
+    mut looks: Query<(&Open, &mut Visibility)>,
+) {
+    for (thing, children) in &cups {
+        let Thing::Cup(cup) = thing else { continue };
+        let drawn = shown.cups[usize::from(*cup)] != CupPlace::Tray;
+        for child in children {
+            if let Ok((open, mut visibility)) = looks.get_mut(*child) {
+                let wanted = if open.0 == drawn { Visibility::Inherited } else { Visibility::Hidden };
+                visibility.set_if_neq(wanted);
+            }
+        }
+    }
 }
 
 /// Takes everything away.
@@ -66,8 +101,8 @@ const TURN: f32 = 9.0;
 pub fn turn_dials(
     shown: Res<Shown>,
     time: Res<Time>,
-    mut dials: Query<(&mut Transform, &ChildOf), (With<Dial>, Without<Flame>)>,
-    mut flames: Query<(&mut Transform, &ChildOf), (With<Flame>, Without<Dial>)>,
+    mut dials: Query<(&mut Transform, &ChildOf), (With<Dial>, Without<Flames>)>,
+    mut flames: Query<(&mut Transform, &ChildOf), (With<Flames>, Without<Dial>)>,
     stoves: Query<(&Thing, Option<&ChildOf>)>,
     mut restless: ResMut<Restless>,
 ) {

@@ -11,6 +11,7 @@ use physics::Pose;
 use rules::a_la_carte::{Condiment, DishId, Face, Seat};
 
 use super::thing::{Spot, Thing};
+use crate::window::things::rack_place;
 
 /// From one station to the next.
 const STATION: f32 = 24.0;
@@ -20,6 +21,8 @@ pub const SURFACE: f32 = 5.2;
 const PANS: f32 = 6.0;
 /// The middle of the trays.
 const TRAYS: f32 = 22.0;
+/// How far the bottles are from the viewer.
+pub const RACK: f32 = -8.0;
 /// How much a tile shrinks on a tray.
 const ON_TRAY: f32 = 0.74;
 /// How much a waiting crêpe shrinks, so that it does not cover the tray.
@@ -47,11 +50,8 @@ pub struct Frames {
 impl Layout {
     /// For a table of so many seats.
     #[must_use]
-    pub const fn new(seats: u8) -> Self {
-        Self {
-            seats,
-            left_handed: false,
-        }
+    pub const fn new(seats: u8, left_handed: bool) -> Self {
+        Self { seats, left_handed }
     }
 
     /// The middle of a station, on the table.
@@ -93,7 +93,7 @@ impl Layout {
             Spot::Hand | Spot::Fixed => Transform::IDENTITY,
             Spot::Station(seat) => Transform::from_translation(self.station(seat) + Vec3::new(0.0, SURFACE, PANS)),
             Spot::Stove(stove) => frames.stoves[usize::from(stove)] * Transform::from_rotation(self.handedness()),
-            Spot::Rack(condiment) => at(condiment.index() as f32 * 4.6 - 6.9, 0.7, -8.0),
+            Spot::Rack(condiment) => at(0.0, 0.0, RACK) * Transform::from_translation(rack_place(condiment)),
             Spot::Bottle(condiment) => frames.bottles[condiment.index()],
             // The tile's upper side lies just on the cooking surface, so that crystals lie on it.
             Spot::Pan(stove) => frames.pans[usize::from(stove)] * at(0.0, -0.12, 0.0),
@@ -110,8 +110,7 @@ impl Layout {
             Spot::Trash(nth) => at(6.0, 2.2 + 0.5 * f32::from(nth), -30.0)
                 .with_rotation(Quat::from_euler(EulerRot::YXZ, f32::from(nth) * 2.4, 0.5, 0.2))
                 .with_scale(Vec3::splat(0.85)),
-            Spot::CupTray(nth) => at(f32::from(nth % 5) * 3.4 - 9.4, 0.5, -19.4 + f32::from(nth / 5) * 3.4)
-                .with_rotation(Quat::from_rotation_x(PI)),
+            Spot::CupTray(nth) => at(f32::from(nth % 5) * 3.4 - 9.4, 0.3, -19.4 + f32::from(nth / 5) * 3.4),
             Spot::Used(nth) => at(9.2, 0.5 + 1.5 * f32::from(nth / 3), -19.4 + f32::from(nth % 3) * 3.4),
             Spot::Cup(seat, nth) => flat(seat, -7.8 + 3.1 * f32::from(nth), 0.5, 1.6),
             Spot::Kept(seat, nth) => flat(seat, 8.4 - 3.1 * f32::from(nth), 0.5, 1.6),
@@ -131,8 +130,8 @@ impl Layout {
             ),
             Thing::Trash => Transform::from_xyz(6.0, 0.0, -30.0),
             Thing::Sink => Transform::from_xyz(-6.0, 0.0, -30.0),
-            Thing::Tray(seat) => Transform::from_translation(self.station(seat) + Vec3::new(0.0, 0.0, TRAYS)),
-            Thing::CupTray => Transform::from_xyz(-2.6, 0.0, -16.0),
+            Thing::Tray(seat) => Transform::from_translation(self.station(seat) + Vec3::new(0.0, 0.3, TRAYS)),
+            Thing::CupTray => Transform::from_xyz(-2.6, 0.3, -16.0),
             Thing::DieTray => self.die_tray(),
             _ => Transform::IDENTITY,
         }

@@ -73,8 +73,8 @@ pub(super) fn plugin(app: &mut App) {
             (
                 conduct::conduct
                     .in_set(TableSystems::Conduct)
-                    .run_if(resource_exists::<Sitting>.and(in_state(Paused(false)))),
-                (mirror, arrange::arrange, furnish::turn_dials)
+                    .run_if(resource_exists::<Sitting>.and_then(in_state(Paused(false)))),
+                (mirror, arrange::arrange, furnish::turn_dials, furnish::turn_cups)
                     .chain()
                     .in_set(TableSystems::Arrange)
                     .run_if(resource_exists::<Shown>),
@@ -117,10 +117,7 @@ fn set(world: &mut World, game: &ALaCarte, larder: Option<Larder>, seed: u64) {
     let left_handed = world.resource::<Settings>().left_handed;
     world.insert_resource(larder);
     world.insert_resource(Shown::new(state));
-    world.insert_resource(Layout {
-        left_handed,
-        ..Layout::new(state.seats)
-    });
+    world.insert_resource(Layout::new(state.seats, left_handed));
     world.insert_resource(Hands::default());
     world.insert_resource(Beat::default());
     world.insert_resource(Backwards::default());
@@ -140,7 +137,7 @@ fn open(world: &mut World) -> Result {
         Some(found) => (found.sitting, found.larder, found.seed),
         None if opening == Opening::Resume => {
             // It was told why; there is nothing to play.
-            world.resource_mut::<NextState<Screen>>().set_if_neq(Screen::Title);
+            go_to(world, Screen::Title);
             return Ok(());
         }
         None => {
@@ -162,9 +159,13 @@ fn leave(world: &mut World) {
     world.remove_resource::<Sitting>();
     physics::clear(world);
     world.insert_resource(Hands::default());
-    world.resource_mut::<NextState<Menu>>().set_if_neq(Menu::None);
-    world.resource_mut::<NextState<Paused>>().set_if_neq(Paused(false));
+    go_to(world, Menu::None);
+    go_to(world, Paused(false));
     world.resource_mut::<Time<Virtual>>().set_relative_speed(1.0);
+}
+
+fn go_to<S: bevy::state::state::FreelyMutableState>(world: &mut World, state: S) {
+    NextState::set_if_neq(&mut *world.resource_mut::<NextState<S>>(), state);
 }
 
 fn stop_time(mut time: ResMut<Time<Virtual>>) {

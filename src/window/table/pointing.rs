@@ -225,7 +225,7 @@ fn settle_cup(world: &mut World, ways: Vec<rules::a_la_carte::Move>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let at_the_table = in_state(Screen::Table).and(resource_exists::<Sitting>);
+    let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
     app.init_resource::<Pointed>().init_resource::<CupInUse>().add_systems(
         Update,
         (point, press, glow)

@@ -70,3 +70,36 @@ pub const fn seat(seat: Seat) -> Color {
         Seat::Fourth => Color::srgb(0.33, 0.38, 0.68),
     }
 }
+
+/// Polished steel.
+pub const STEEL: Color = Color::srgb(0.80, 0.82, 0.84);
+/// The pan: between the black of pepper and the white of salt.
+pub const PAN: Color = Color::srgb(0.50, 0.51, 0.54);
+/// Cast iron, bakelite.
+pub const IRON: Color = Color::srgb(0.20, 0.19, 0.20);
+/// Spoons, trays.
+pub const WOOD: Color = Color::srgb(0.83, 0.63, 0.40);
+/// Rims, racks.
+pub const DARK_WOOD: Color = Color::srgb(0.50, 0.31, 0.18);
+/// The table's top, and its grain.
+pub const BOARD: Color = Color::srgb(0.76, 0.56, 0.36);
+/// The grain.
+pub const GRAIN: Color = Color::srgb(0.62, 0.42, 0.25);
+/// Wall tiles.
+pub const TILE: Color = Color::srgb(0.86, 0.89, 0.84);
+/// What is between them.
+pub const GROUT: Color = Color::srgb(0.72, 0.72, 0.66);
+/// Below the table.
+pub const FLOOR: Color = Color::srgb(0.30, 0.20, 0.17);
+/// The tint of glass.
+pub const GLASS: Color = Color::srgb(0.86, 0.95, 0.97);
+/// Cups, the die.
+pub const CERAMIC: Color = Color::srgb(0.97, 0.95, 0.91);
+/// A pancake.
+pub const BATTER: Color = Color::srgb(0.93, 0.76, 0.47);
+/// Gas flames.
+pub const FLAME: Color = Color::srgb(0.30, 0.62, 1.0);
+/// Stars, the bell.
+pub const GOLD: Color = Color::srgb(0.96, 0.74, 0.24);
+/// What the die falls on.
+pub const FELT: Color = Color::srgb(0.22, 0.42, 0.36);

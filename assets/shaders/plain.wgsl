@@ -1,0 +1,49 @@
+// The simple light of the software picture: one warm lamp that wraps around, a cool sky, a shine. No light of the
+// engine is asked, so that a processor can paint it.
+
+#import bevy_pbr::forward_io::VertexOutput
+#import bevy_pbr::mesh_view_bindings::view
+
+struct Plain {
+    // Linear; the last number is how solid it is.
+    colour: vec4<f32>,
+    // What it adds by itself; the last number is the strength of its edge.
+    glow: vec4<f32>,
+    // Shine, metal, how much of the light it ignores, how often a pattern repeats.
+    finish: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> plain: Plain;
+#ifdef PICTURED
+@group(#{MATERIAL_BIND_GROUP}) @binding(1) var picture: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(2) var picture_sampler: sampler;
+#endif
+
+const LAMP: vec3<f32> = vec3<f32>(-0.42, 0.76, 0.50);
+const WARM: vec3<f32> = vec3<f32>(1.06, 1.0, 0.90);
+const COOL: vec3<f32> = vec3<f32>(0.30, 0.30, 0.36);
+
+@fragment
+fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+    var base = plain.colour;
+#ifdef VERTEX_COLORS
+    base = vec4(base.rgb * in.color.rgb, base.a);
+#endif
+#ifdef PICTURED
+    base *= textureSample(picture, picture_sampler, in.uv * plain.finish.w);
+#endif
+    let normal = normalize(in.world_normal);
+    let towards_eye = normalize(view.world_position - in.world_position.xyz);
+    let facing = max(dot(normal, towards_eye), 0.0);
+    let half_lambert = dot(normal, LAMP) * 0.5 + 0.5;
+    let light = mix(mix(COOL, WARM, half_lambert * half_lambert), vec3(1.0), plain.finish.z);
+    // A sharp gleam of the lamp, and for metal a bright sky over a dark table, mirrored.
+    let mirrored = reflect(-towards_eye, normal);
+    let gleam = max(dot(mirrored, LAMP), 0.0);
+    let gleam4 = gleam * gleam * gleam * gleam;
+    let shine = gleam4 * gleam4 * gleam4 * plain.finish.x;
+    let sky = smoothstep(-0.2, 0.9, mirrored.y) * 0.75 + 0.45;
+    let edge = (1.0 - facing) * (1.0 - facing) * plain.glow.a;
+    let lit = base.rgb * light * mix(1.0, sky, plain.finish.y) + vec3(shine) + plain.glow.rgb * (0.35 + 0.65 * (1.0 - facing));
+    return vec4(lit + vec3(edge), min(base.a + edge + shine, 1.0));
+}

@@ -1,0 +1,118 @@
+//! The image into which the kitchen is painted, the camera that paints it, and the window that shows it.
+
+use bevy::camera::{ImageRenderTarget, RenderTarget};
+use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureFormat};
+use bevy::window::PrimaryWindow;
+
+use super::quality::Drawn;
+use crate::window::settings::Quality;
+use crate::window::theme::palette;
+
+/// The camera that looks at the kitchen. Whoever directs moves its `Transform`.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct KitchenCamera;
+
+/// The camera of the window, which shows the kitchen's image and everything that is read.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct WindowCamera;
+
+/// The image of the kitchen.
+#[derive(Resource, Debug, Clone)]
+pub struct KitchenImage(pub Handle<Image>);
+
+/// How wide the camera sees, from bottom to top.
+const VIEW: f32 = 0.62;
+/// An image of no pixels cannot be made; a window may be as small as it likes.
+const SMALLEST: u32 = 16;
+/// Until there is a window.
+const USUAL: UVec2 = UVec2::new(1280, 720);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, set_up)
+        // Before the camera learns of its target's size in PostUpdate.
+        .add_systems(Update, (fit, equip.run_if(resource_changed::<Drawn>)));
+}
+
+fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+    let image = images.add(Image::new_target_texture(
+        USUAL.x,
+        USUAL.y,
+        TextureFormat::Rgba8UnormSrgb,
+        None,
+    ));
+    commands.insert_resource(KitchenImage(image.clone()));
+    commands.spawn((
+        Name::new("Window camera"),
+        WindowCamera,
+        Camera2d,
+        IsDefaultUiCamera,
+        Camera {
+            clear_color: ClearColorConfig::Custom(palette::NIGHT),
+            ..default()
+        },
+        Msaa::Off,
+    ));
+    commands.spawn((
+        Name::new("Kitchen camera"),
+        KitchenCamera,
+        Camera3d::default(),
+        Camera {
+            order: -1,
+            clear_color: ClearColorConfig::Custom(palette::NIGHT),
+            ..default()
+        },
+        RenderTarget::Image(ImageRenderTarget::from(image.clone())),
+        Projection::Perspective(PerspectiveProjection {
+            fov: VIEW,
+            near: 1.0,
+            far: 600.0,
+            ..default()
+        }),
+        Transform::from_xyz(0.0, 70.0, 75.0).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+    commands.spawn((
+        Name::new("Kitchen"),
+        Node {
+            position_type: PositionType::Absolute,
+            width: percent(100),
+            height: percent(100),
+            ..default()
+        },
+        ImageNode::new(image).with_mode(NodeImageMode::Stretch),
+        GlobalZIndex(i32::MIN),
+        Pickable::IGNORE,
+    ));
+}
+
+/// Keeps the image as large as the window asks for.
+fn fit(
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    drawn: Res<Drawn>,
+    image: Res<KitchenImage>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let pixels = window.map_or(USUAL, |window| window.physical_size()).as_vec2() * drawn.scale();
+    let wanted = pixels.as_uvec2().max(UVec2::splat(SMALLEST));
+    if images.get(&image.0).is_none_or(|image| image.size() == wanted) {
+        return;
+    }
+    if let Some(mut image) = images.get_mut(&image.0) {
+        image.resize(Extent3d {
+            width: wanted.x,
+            height: wanted.y,
+            depth_or_array_layers: 1,
+        });
+    }
+}
+
+/// Gives the kitchen's camera what the quality allows.
+fn equip(drawn: Res<Drawn>, camera: Single<Entity, With<KitchenCamera>>, mut commands: Commands) {
+    // Tone mapping without tables: those are a megabyte that only this would use.
+    let (samples, tones, dither) = match drawn.0 {
+        Quality::Software => (Msaa::Off, Tonemapping::None, DebandDither::Disabled),
+        Quality::Full => (Msaa::Sample4, Tonemapping::AcesFitted, DebandDither::Enabled),
+    };
+    commands.entity(*camera).insert((samples, tones, dither));
+}

@@ -1,0 +1,56 @@
+//! The lamps of the full picture: one with shadows, and a soft fill. The software picture's light is in its shader.
+
+use bevy::light::CascadeShadowConfigBuilder;
+use bevy::prelude::*;
+
+use super::quality::Drawn;
+use crate::window::settings::Quality;
+
+/// A lamp of the full picture.
+#[derive(Component)]
+struct Lamp;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, switch.run_if(resource_changed::<Drawn>));
+}
+
+fn switch(drawn: Res<Drawn>, lamps: Query<Entity, With<Lamp>>, mut commands: Commands) {
+    for lamp in &lamps {
+        commands.entity(lamp).despawn();
+    }
+    if drawn.0 == Quality::Software {
+        commands.insert_resource(GlobalAmbientLight::NONE);
+        return;
+    }
+    commands.insert_resource(GlobalAmbientLight {
+        color: Color::srgb(0.86, 0.90, 1.0),
+        brightness: 700.0,
+        ..default()
+    });
+    commands.spawn((
+        Lamp,
+        DirectionalLight {
+            color: Color::srgb(1.0, 0.95, 0.86),
+            illuminance: 9_000.0,
+            shadow_maps_enabled: true,
+            ..default()
+        },
+        // One cascade over the whole table: a toy kitchen has no horizon.
+        CascadeShadowConfigBuilder {
+            num_cascades: 1,
+            maximum_distance: 190.0,
+            ..default()
+        }
+        .build(),
+        Transform::from_xyz(-42.0, 76.0, 50.0).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+    commands.spawn((
+        Lamp,
+        DirectionalLight {
+            color: Color::srgb(0.80, 0.88, 1.0),
+            illuminance: 1_800.0,
+            ..default()
+        },
+        Transform::from_xyz(60.0, 40.0, 30.0).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+}

@@ -1,0 +1,35 @@
+//! How the kitchen gets onto the screen.
+//!
+//! The kitchen is painted into an image, which lies in the window behind everything that is read. So it can be smaller
+//! than the window where a processor has to paint it, and it stays as it is while nothing in it moves: then only buttons
+//! and texts cost time. docs/picture.md has the measurements.
+
+mod canvas;
+mod dress;
+mod eye;
+mod finish;
+mod light;
+mod patterns;
+mod plain;
+mod quality;
+mod restless;
+
+pub use canvas::{KitchenCamera, KitchenImage, WindowCamera};
+pub use eye::Eye;
+pub use finish::{Finish, Glow};
+pub use quality::Drawn;
+pub use restless::Restless;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        plain::plugin,
+        patterns::plugin,
+        quality::plugin,
+        canvas::plugin,
+        light::plugin,
+        dress::plugin,
+        restless::plugin,
+    ));
+}

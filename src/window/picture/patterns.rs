@@ -1,0 +1,140 @@
+//! Wood grain and wall tiles, painted at the start, and smaller copies of every picture that lies in the kitchen: without
+//! them a tile that is 40 pixels wide on the screen would show every sixth of its 256.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+use crate::window::faces::Prints;
+use crate::window::theme::palette;
+
+/// What is painted on the large surfaces.
+#[derive(Resource)]
+pub(super) struct Patterns {
+    pub wood: Handle<Image>,
+    pub tiles: Handle<Image>,
+}
+
+const SIZE: u32 = 256;
+/// Halvings of a picture. A cell of the prints has 256 pixels, so that neighbours do not run into each other.
+const HALVINGS: u32 = 5;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, paint)
+        .add_systems(PreUpdate, shrink_prints.run_if(resource_exists::<Prints>));
+}
+
+fn paint(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
+    let wood = images.add(pattern(wood));
+    let tiles = images.add(pattern(tile));
+    commands.insert_resource(Patterns { wood, tiles });
+}
+
+fn pattern(colour: impl Fn(f32, f32) -> Color) -> Image {
+    let data = (0..SIZE * SIZE)
+        .flat_map(|index| {
+            let at = |pixel: u32| (pixel as f32 + 0.5) / SIZE as f32;
+            colour(at(index % SIZE), at(index / SIZE)).to_srgba().to_u8_array()
+        })
+        .collect();
+    let mut image = Image::new(
+        Extent3d {
+            width: SIZE,
+            height: SIZE,
+            depth_or_array_layers: 1,
+        },
+        TextureDimension::D2,
+        data,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::default(),
+    );
+    add_halvings(&mut image);
+    image.sampler = sampler(ImageAddressMode::Repeat);
+    image
+}
+
+fn sampler(beyond: ImageAddressMode) -> ImageSampler {
+    ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: beyond,
+        address_mode_v: beyond,
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        mipmap_filter: ImageFilterMode::Linear,
+        ..default()
+    })
+}
+
+/// Four boards side by side, each with its own tone and grain; it can be laid edge to edge.
+fn wood(x: f32, y: f32) -> Color {
+    const BOARDS: f32 = 4.0;
+    let board = (y * BOARDS).floor();
+    let across = (y * BOARDS).fract();
+    let tone = 0.5 + 0.5 * (board * 2.4 + 0.6).sin();
+    let turn = std::f32::consts::TAU;
+    // Whole waves along the board, so that the right end meets the left one.
+    let bend = (x * turn + board).sin() * 0.35 + (x * turn * 2.0 + board * 3.0).sin() * 0.15;
+    let rings = ((across * 5.0 + bend + board * 0.37) * turn).sin() * 0.5 + 0.5;
+    let fine = ((across * 37.0 + bend * 3.0) * turn).sin() * 0.5 + 0.5;
+    let grain = 0.10 * tone + 0.32 * rings * rings * rings + 0.10 * fine;
+    let gap = if across < 0.02 { 0.55 } else { 0.0 };
+    palette::BOARD.mix(&palette::GRAIN, (grain + gap).min(1.0))
+}
+
+/// One tile with a soft edge and grout around it.
+fn tile(x: f32, y: f32) -> Color {
+    let from_edge = x.min(y).min(1.0 - x).min(1.0 - y);
+    if from_edge < 0.02 {
+        palette::GROUT
+    } else {
+        let shade = ((from_edge - 0.02) / 0.05).min(1.0);
+        palette::GROUT.mix(&palette::TILE, 0.55 + 0.45 * shade)
+    }
+}
+
+/// Gives the prints their smaller copies whenever somebody has painted them.
+fn shrink_prints(prints: Res<Prints>, mut images: ResMut<Assets<Image>>) {
+    let wants = |image: &Image| {
+        image.texture_descriptor.mip_level_count == 1
+            && image.data.is_some()
+            && image.texture_descriptor.format == TextureFormat::Rgba8UnormSrgb
+            && image.size() == UVec2::splat(image.size().x)
+            && image.size().x.is_power_of_two()
+    };
+    if !images.get(&prints.0).is_some_and(wants) {
+        return;
+    }
+    if let Some(mut image) = images.get_mut(&prints.0) {
+        add_halvings(&mut image);
+        image.sampler = sampler(ImageAddressMode::ClampToEdge);
+    }
+}
+
+/// Appends copies of half the size, again and again. The mean of bright and dark is taken of what the eye sees, which is
+/// a little darker than the mean of their light, and good enough for toys.
+fn add_halvings(image: &mut Image) {
+    let (mut side, Some(data)) = (image.size().x as usize, &mut image.data) else {
+        return;
+    };
+    let mut start = 0;
+    let mut levels = 1;
+    while levels <= HALVINGS && side > 1 {
+        let half = side / 2;
+        for y in 0..half {
+            for x in 0..half {
+                let corner = start + (y * 2 * side + x * 2) * 4;
+                for channel in 0..4 {
+                    let sum: u32 = [0, 4, side * 4, side * 4 + 4]
+                        .into_iter()
+                        .map(|offset| u32::from(data[corner + offset + channel]))
+                        .sum();
+                    data.push((sum / 4) as u8);
+                }
+            }
+        }
+        start += side * side * 4;
+        side = half;
+        levels += 1;
+    }
+    image.texture_descriptor.mip_level_count = levels;
+}

@@ -1,0 +1,95 @@
+//! The material of the software picture: a lamp, a sky and a shine, worked out without any of the engine's lights. It is
+//! what makes the kitchen playable where a processor paints it.
+
+use std::marker::PhantomData;
+
+use bevy::asset::uuid::Uuid;
+use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
+use bevy::prelude::*;
+use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
+use bevy::shader::{Shader, ShaderRef};
+
+const SHADER: Handle<Shader> = Handle::Uuid(Uuid::from_u128(0x7d0f_2a54_31c7_4f0e_9f3c_3a4b_0b1d_e9c1), PhantomData);
+/// In the program, so that it runs from any folder.
+const SOURCE: &str = include_str!("../../../assets/shaders/plain.wgsl");
+
+/// The numbers of the material, as the shader has them.
+#[derive(Debug, Clone, Copy, Default, ShaderType)]
+pub(super) struct PlainNumbers {
+    pub colour: Vec4,
+    pub glow: Vec4,
+    pub finish: Vec4,
+}
+
+/// A surface of the software picture.
+#[derive(Asset, TypePath, AsBindGroup, Debug, Clone)]
+#[bind_group_data(PlainKey)]
+pub(super) struct Plain {
+    #[uniform(0)]
+    pub numbers: PlainNumbers,
+    #[texture(1)]
+    #[sampler(2)]
+    pub picture: Option<Handle<Image>>,
+    pub see_through: bool,
+}
+
+/// What needs a pipeline of its own.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct PlainKey {
+    pictured: bool,
+}
+
+impl From<&Plain> for PlainKey {
+    fn from(plain: &Plain) -> Self {
+        Self {
+            pictured: plain.picture.is_some(),
+        }
+    }
+}
+
+impl Material for Plain {
+    fn fragment_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        if self.see_through {
+            AlphaMode::Blend
+        } else {
+            AlphaMode::Opaque
+        }
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+
+    fn specialize(
+        _pipeline: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _layout: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        if key.bind_group_data.pictured
+            && let Some(fragment) = &mut descriptor.fragment
+        {
+            fragment.shader_defs.push("PICTURED".into());
+        }
+        Ok(())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    // Without a renderer there may be nobody to keep shaders.
+    if let Some(mut shaders) = app.world_mut().get_resource_mut::<Assets<Shader>>() {
+        // Only an index of an asset that is gone could be refused; this is a name.
+        let _ = shaders.insert(SHADER.id(), Shader::from_wgsl(SOURCE, "shaders/plain.wgsl"));
+    }
+    app.add_plugins(MaterialPlugin::<Plain>::default());
+}

@@ -1,0 +1,134 @@
+//! The picture is painted when something moves, and only then: a software renderer then has all its time for what the
+//! mouse does, and graphics hardware stays cool. What moves in the kitchen is noticed here; whoever moves something else
+//! (a text that fades, a clock that runs) says so every frame with [`Restless::stir`].
+
+use std::time::Duration;
+
+use bevy::camera::visibility::VisibilitySystems;
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
+
+use super::canvas::{KitchenCamera, KitchenImage};
+use super::plain::Plain;
+use super::quality::Drawn;
+use crate::window::faces::Prints;
+
+/// Whether something moves in this frame.
+#[derive(Resource, Debug, Default)]
+pub struct Restless {
+    stirred: bool,
+    /// Frames for which the kitchen is still painted.
+    kitchen: u32,
+    /// Time for which frames still follow each other.
+    lasting: Duration,
+}
+
+/// Meshes and pictures reach the renderer a few frames after they are asked for, and at the very first the pipelines are
+/// still being made.
+const AFTER_A_MOVE: u32 = 2;
+const AFTER_SOMETHING_NEW: u32 = 6;
+const AT_FIRST: u32 = 60;
+/// How long nothing may happen until somebody looks whether a chef has decided.
+const NAP: Duration = Duration::from_millis(250);
+
+impl Restless {
+    /// Something moves in this frame, so another one is to follow.
+    pub fn stir(&mut self) {
+        self.stirred = true;
+    }
+
+    /// Something will move for so long.
+    pub fn stir_for(&mut self, time: Duration) {
+        self.lasting = self.lasting.max(time);
+    }
+
+    /// Paint the kitchen anew, although nothing in it seems to have changed.
+    pub fn repaint(&mut self) {
+        self.kitchen = self.kitchen.max(AFTER_SOMETHING_NEW);
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Restless>()
+        .add_systems(
+            PostUpdate,
+            notice
+                .after(TransformSystems::Propagate)
+                .after(VisibilitySystems::VisibilityPropagate)
+                // A camera that does not paint does not look either.
+                .before(VisibilitySystems::CheckVisibility),
+        )
+        .add_systems(Last, pace);
+}
+
+type InThePicture = Or<(With<Mesh3d>, With<KitchenCamera>)>;
+type HasMoved = Or<(Changed<GlobalTransform>, Changed<InheritedVisibility>)>;
+type IsNew = Or<(
+    Changed<Mesh3d>,
+    Changed<MeshMaterial3d<StandardMaterial>>,
+    Changed<MeshMaterial3d<Plain>>,
+)>;
+
+/// Paints the kitchen if anything in it has changed.
+fn notice(
+    mut restless: ResMut<Restless>,
+    moved: Query<(), (InThePicture, HasMoved)>,
+    new: Query<(), IsNew>,
+    mut gone: RemovedComponents<Mesh3d>,
+    mut pictures: MessageReader<AssetEvent<Image>>,
+    mut plain: MessageReader<AssetEvent<Plain>>,
+    mut standard: MessageReader<AssetEvent<StandardMaterial>>,
+    kitchen: Res<KitchenImage>,
+    prints: Option<Res<Prints>>,
+    drawn: Res<Drawn>,
+    mut is_furnished: Local<bool>,
+    camera: Option<Single<&mut Camera, With<KitchenCamera>>>,
+) {
+    // Letters make pictures too; those are not in the kitchen.
+    let ours = |picture: &AssetEvent<Image>| {
+        picture.is_modified(&kitchen.0) || prints.as_ref().is_some_and(|prints| picture.is_modified(&prints.0))
+    };
+    let of_assets =
+        pictures.read().filter(|event| ours(event)).count() + plain.read().count() + standard.read().count();
+    if !new.is_empty() || of_assets > 0 {
+        restless.repaint();
+    }
+    if drawn.is_changed() || (!*is_furnished && !new.is_empty()) {
+        *is_furnished |= !new.is_empty();
+        restless.kitchen = AT_FIRST;
+    }
+    if !moved.is_empty() || gone.read().count() > 0 {
+        restless.kitchen = restless.kitchen.max(AFTER_A_MOVE);
+    }
+    let paints = restless.kitchen > 0;
+    if let Some(mut camera) = camera
+        && camera.is_active != paints
+    {
+        camera.is_active = paints;
+    }
+    if paints {
+        restless.kitchen -= 1;
+        restless.stirred = true;
+    }
+}
+
+/// Lets frames follow each other while something moves, and wait for the mouse otherwise.
+fn pace(mut restless: ResMut<Restless>, time: Res<Time<Real>>, winit: Option<ResMut<WinitSettings>>) {
+    let restful = !restless.stirred && restless.lasting.is_zero();
+    restless.stirred = false;
+    restless.lasting = restless.lasting.saturating_sub(time.delta());
+    let Some(mut winit) = winit else { return };
+    let (focused, unfocused) = if restful {
+        (UpdateMode::reactive_low_power(NAP), UpdateMode::reactive_low_power(NAP))
+    } else {
+        // Somebody who reads something else still wants the match to go on, but not at full speed.
+        let thirtieth = Duration::from_secs_f32(1.0 / 30.0);
+        (UpdateMode::Continuous, UpdateMode::reactive_low_power(thirtieth))
+    };
+    if winit.focused_mode != focused {
+        *winit = WinitSettings {
+            focused_mode: focused,
+            unfocused_mode: unfocused,
+        };
+    }
+}

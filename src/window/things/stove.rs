@@ -1,0 +1,265 @@
+//! The stove and its pan. The frame of both lies in the middle of the pan's cooking surface, as in the physics.
+
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+use bevy::prelude::*;
+use physics::PhysicsConfig;
+use rules::a_la_carte::Seat;
+
+use super::shape::Shape;
+use super::{Part, Workshop, assemble};
+use crate::window::faces::Print;
+use crate::window::picture::Finish;
+
+/// Where the physics has the table around a pan; here the stove's top.
+const TOP: f32 = -2.2;
+/// Where the stove stands.
+const FOOT: f32 = -5.2;
+const HALF_WIDTH: f32 = 10.5;
+const BACK: f32 = -7.0;
+const FRONT: f32 = 9.0;
+/// The panel with the dial slopes from the top's front edge to the foot's.
+const SLOPE_TOP: Vec2 = Vec2::new(5.6, TOP);
+const SLOPE_FOOT: Vec2 = Vec2::new(FRONT, -4.5);
+
+/// What turns about its own +y when the heat changes: give its `Transform` the rotation of [`dial_angle`].
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Dial(pub Seat);
+
+/// The ring of gas flames: give its `Transform` the scale of [`flame_size`].
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Flames(pub Seat);
+
+/// Where the dial's pointer stands for a heat: 0 low on the left, 7 low on the right, clockwise.
+#[must_use]
+pub fn dial_angle(heat: u8) -> Quat {
+    let steps = f32::from(heat.min(7));
+    let clockwise = (steps / 7.0 - 0.5) * 0.75 * TAU;
+    Quat::from_rotation_y(-clockwise)
+}
+
+/// The size of the flames for a heat; none without heat.
+#[must_use]
+pub fn flame_size(heat: u8) -> Vec3 {
+    let strength = f32::from(heat.min(7)) / 7.0;
+    if heat == 0 {
+        // Of no height at all a mesh has no normals.
+        Vec3::splat(0.001)
+    } else {
+        Vec3::new(0.94 + 0.06 * strength, 0.3 + 0.7 * strength, 0.94 + 0.06 * strength)
+    }
+}
+
+/// Meshes of stoves and pans.
+#[derive(Debug, Clone)]
+pub struct Stoves {
+    body: Part,
+    plate: Part,
+    grate: Part,
+    flames: Part,
+    scale: Part,
+    plaque: Part,
+    knob: Part,
+    pointer: Part,
+    shade: Part,
+    pan: Part,
+    handle: Part,
+}
+
+impl Stoves {
+    pub(super) fn new(meshes: &mut Assets<Mesh>, config: &PhysicsConfig) -> Self {
+        let mut part = |shape: Shape, finish: Finish| Part::new(meshes, shape, finish);
+        Self {
+            body: part(body(), Finish::Enamel(Seat::First)),
+            plate: part(plate(), Finish::Cream),
+            grate: part(grate(config.pan.radius), Finish::Iron),
+            flames: part(flames(config.pan.radius), Finish::Flame),
+            plaque: part(
+                Shape::lathe(
+                    &[&[(2.05, 0.0), (2.05, 0.12), (1.95, 0.18)], &[(1.95, 0.18), (0.0, 0.18)]],
+                    28,
+                ),
+                Finish::Cream,
+            ),
+            scale: part(Shape::printed_disc(1.92, 0.19, 28, Print::Dial.part()), Finish::Print),
+            knob: part(knob(), Finish::Iron),
+            pointer: part(
+                Shape::block(Vec3::new(0.22, 0.16, 0.78), 0.05).at(0.0, 0.93, -0.45),
+                Finish::Cream,
+            ),
+            shade: part(
+                Shape::block(Vec3::new(24.0, 0.02, 18.5), 0.0).at(0.0, FOOT + 0.02, 1.0),
+                Finish::Shade,
+            ),
+            pan: part(pan(config), Finish::Pan),
+            handle: part(handle(config.pan.radius), Finish::Iron),
+        }
+    }
+}
+
+fn body() -> Shape {
+    let outline = [
+        Vec2::new(BACK, FOOT),
+        Vec2::new(FRONT, FOOT),
+        SLOPE_FOOT,
+        SLOPE_TOP,
+        Vec2::new(BACK, TOP),
+    ];
+    Shape::prism(&outline, HALF_WIDTH, 0.45)
+}
+
+/// A paler field on top, in which the burner stands.
+fn plate() -> Shape {
+    Shape::block(Vec3::new(2.0 * HALF_WIDTH - 2.4, 0.12, SLOPE_TOP.x - BACK - 1.2), 0.06)
+        .at(0.0, TOP + 0.02, (SLOPE_TOP.x + BACK) / 2.0)
+        .shaded(|place| 0.62 + 0.38 * (place.x.hypot(place.z) / 9.0).min(1.0))
+}
+
+/// The burner, and the bars on which the pan stands.
+fn grate(pan_radius: f32) -> Shape {
+    let burner = Shape::lathe(
+        &[
+            &[(3.6, TOP), (3.6, TOP + 0.5), (3.3, TOP + 0.62)],
+            &[(3.3, TOP + 0.62), (0.0, TOP + 0.62)],
+        ],
+        20,
+    );
+    let ring = Shape::lathe(
+        &[&[
+            (pan_radius + 0.9, TOP),
+            (pan_radius + 0.9, TOP + 0.22),
+            (pan_radius + 0.4, TOP + 0.22),
+            (pan_radius + 0.4, TOP),
+        ]],
+        20,
+    );
+    (0..4).fold(burner.and(ring), |shape, arm| {
+        let turned = Quat::from_rotation_y(TAU * (f32::from(arm as u8) + 0.5) / 4.0);
+        let foot = Shape::block(Vec3::new(0.4, -TOP - 0.35, 0.4), 0.08).at(pan_radius + 0.65, TOP / 2.0 - 0.17, 0.0);
+        let bar = Shape::block(Vec3::new(3.6, 0.3, 0.4), 0.08).at(pan_radius - 0.95, -0.52, 0.0);
+        shape.and(foot.and(bar).moved(Transform::from_rotation(turned)))
+    })
+}
+
+/// Tongues that lick outwards, so that they are seen beside the pan. Their frame lies on the burner's edge.
+fn flames(pan_radius: f32) -> Shape {
+    const TONGUES: u8 = 14;
+    (0..TONGUES).fold(Shape::default(), |shape, tongue| {
+        let long = if tongue % 2 == 0 { 1.0 } else { 0.8 };
+        let section = |out: f32, up: f32, wide: f32| (Vec3::new(out, up * long, 0.0), wide, wide * 0.6);
+        let one = Shape::bar(
+            &[
+                section(3.5, 0.1, 0.25),
+                section(pan_radius - 0.6, 0.3, 0.5),
+                section(pan_radius + 0.55, 0.85, 0.34),
+                section(pan_radius + 1.0, 1.75, 0.03),
+            ],
+            5,
+        )
+        .shaded(|place| 0.75 + 0.6 * (place.y / 1.75));
+        shape.and(one.moved(Transform::from_rotation(Quat::from_rotation_y(
+            TAU * f32::from(tongue) / f32::from(TONGUES),
+        ))))
+    })
+}
+
+fn knob() -> Shape {
+    Shape::lathe(
+        &[
+            &[(1.0, 0.2), (0.95, 0.6), (0.86, 0.78)],
+            &[(0.86, 0.78), (0.76, 0.86), (0.0, 0.86)],
+        ],
+        16,
+    )
+}
+
+/// The inner surface is that of the physics; the visible wall is a sheet around it.
+fn pan(config: &PhysicsConfig) -> Shape {
+    const SHEET: f32 = 0.14;
+    const BOTTOM: f32 = -0.35;
+    let (radius, rim) = (config.pan.radius, config.pan.rim);
+    let lip = radius + rim * config.pan.flare_deg.to_radians().tan();
+    Shape::lathe(
+        &[
+            &[(0.0, BOTTOM), (radius - 0.1, BOTTOM)],
+            &[
+                (radius - 0.1, BOTTOM),
+                (radius + SHEET, BOTTOM + 0.2),
+                (lip + SHEET, rim - 0.05),
+            ],
+            &[(lip + SHEET, rim - 0.05), (lip + SHEET * 0.5, rim + 0.04), (lip, rim)],
+            &[(lip, rim), (radius, 0.0)],
+            &[(radius, 0.0), (radius * 0.93, 0.0), (radius * 0.5, 0.0), (0.0, 0.0)],
+        ],
+        32,
+    )
+    // The wall keeps the light from the floor's edge.
+    .shaded(|place| {
+        let from_middle = place.x.hypot(place.z) / radius;
+        if place.y.abs() < 1e-4 && from_middle <= 1.0 {
+            1.0 - 0.3 * from_middle.powi(6)
+        } else {
+            1.0
+        }
+    })
+}
+
+fn handle(pan_radius: f32) -> Shape {
+    let at = |x: f32, y: f32| Vec3::new(pan_radius + x, y, 0.0);
+    Shape::bar(
+        &[
+            (at(0.2, 0.55), 0.75, 0.16),
+            (at(1.2, 0.75), 0.42, 0.16),
+            (at(2.6, 1.15), 0.42, 0.24),
+            (at(6.0, 1.75), 0.58, 0.32),
+            (at(8.6, 2.0), 0.56, 0.3),
+            (at(9.2, 2.03), 0.3, 0.16),
+        ],
+        8,
+    )
+}
+
+/// A stove. Its frame is the middle of its pan's cooking surface; it stands 5.2 below on the table, its dial towards +z.
+pub fn spawn_stove(commands: &mut Commands, workshop: &Workshop, seat: Seat) -> Entity {
+    let parts = &workshop.stoves;
+    let enamel = Finish::Enamel(seat);
+    let fixed = [
+        parts.body.of(enamel),
+        parts.plate.clone(),
+        parts.grate.clone(),
+        parts.shade.clone(),
+    ];
+    let stove = assemble(commands, "Stove", &fixed);
+    let slope = SLOPE_FOOT - SLOPE_TOP;
+    let lean = FRAC_PI_2 - slope.x.atan2(-slope.y);
+    let middle = (SLOPE_TOP + SLOPE_FOOT) / 2.0;
+    let panel = Transform::from_xyz(0.0, middle.y, middle.x).with_rotation(Quat::from_rotation_x(lean));
+    commands.entity(stove).with_children(|stove| {
+        stove.spawn((
+            Flames(seat),
+            parts.flames.bundle(),
+            Transform::from_xyz(0.0, TOP + 0.3, 0.0),
+        ));
+        stove.spawn((panel, Visibility::default())).with_children(|panel| {
+            panel.spawn(parts.plaque.bundle());
+            panel.spawn(parts.scale.bundle());
+            panel
+                .spawn((
+                    Dial(seat),
+                    Transform::from_rotation(dial_angle(0)),
+                    Visibility::default(),
+                ))
+                .with_children(|dial| {
+                    dial.spawn(parts.knob.bundle());
+                    dial.spawn(parts.pointer.bundle());
+                });
+        });
+    });
+    stove
+}
+
+/// A pan. Its frame is the middle of its cooking surface, its handle points to +x.
+pub fn spawn_pan(commands: &mut Commands, workshop: &Workshop) -> Entity {
+    let parts = &workshop.stoves;
+    assemble(commands, "Pan", &[parts.pan.clone(), parts.handle.clone()])
+}
