@@ -12,11 +12,9 @@ title-rules = Regeln
 title-quit = Beenden
 
 menu-back = Zurück
-menu-close = Schließen
 menu-done = Fertig
 
 seats-heading = Wer kocht mit?
-seats-count = Plätze
 seats-count-value =
     { $count ->
        *[other] { $count } Plätze
@@ -90,7 +88,6 @@ pause-leave-why = Dein Spiel ist gespeichert. Du kannst es später fortsetzen.
 pause-quit = Spiel beenden
 
 rules-heading = Regeln
-rules-search = Suchen
 rules-nothing = Davon ist nirgends die Rede.
 
 notice-heading = Gut zu wissen

@@ -12,11 +12,9 @@ title-rules = Rules
 title-quit = Quit
 
 menu-back = Back
-menu-close = Close
 menu-done = Done
 
 seats-heading = Who is cooking?
-seats-count = Seats
 seats-count-value =
     { $count ->
        *[other] { $count } seats
@@ -90,7 +88,6 @@ pause-leave-why = Your game is saved. You can go on with it later.
 pause-quit = Quit the game
 
 rules-heading = Rules
-rules-search = Search
 rules-nothing = No section mentions this.
 
 notice-heading = Something to know

@@ -189,10 +189,10 @@ impl Icon {
         match self {
             Self::Lemon => without(
                 either(&[
-                    leaf(turned(p, o, FRAC_PI_2), 0.72, 0.56),
-                    stroke(p, at(-0.86, 0.0), at(0.86, 0.0), 0.1),
+                    leaf(turned(p, o, FRAC_PI_2), 0.8, 0.66),
+                    stroke(p, at(-0.84, 0.0), at(0.84, 0.0), 0.12),
                 ]),
-                leaf(turned(p, at(-0.12, 0.2), FRAC_PI_2), 0.34, 0.09),
+                arc(p, at(0.0, -0.3), 0.62, 0.06, 1.5, 2.3),
             ),
             Self::Pepper => without(
                 disc(p, o, 0.74),
@@ -255,10 +255,10 @@ impl Icon {
                 let q = turned(p, o, -0.6);
                 without(
                     either(&[
-                        ellipse(q, at(0.0, 0.52), at(0.3, 0.4)),
-                        stroke(q, at(0.0, 0.2), at(0.0, -0.84), 0.11),
+                        ellipse(q, at(0.0, 0.5), at(0.38, 0.48)),
+                        stroke(q, at(0.0, 0.2), at(0.0, -0.86), 0.13),
                     ]),
-                    ellipse(q, at(0.0, 0.54), at(0.13, 0.22)),
+                    ellipse(q, at(0.0, 0.52), at(0.16, 0.25)),
                 )
             }
             Self::Flame => without(
@@ -299,11 +299,11 @@ impl Icon {
                 let spoon = |x: f32, tilt: f32| {
                     let q = turned(p, at(x, -0.7), tilt);
                     either(&[
-                        ellipse(q, at(0.0, 1.12), at(0.2, 0.3)),
+                        ellipse(q, at(0.0, 1.14), at(0.24, 0.34)),
                         stroke(q, at(0.0, 0.9), at(0.0, 0.0), 0.09),
                     ])
                 };
-                either(&[spoon(-0.22, 0.34), spoon(0.0, 0.0), spoon(0.22, -0.34)])
+                either(&[spoon(-0.24, 0.36), spoon(0.0, 0.0), spoon(0.24, -0.36)])
             }
             Self::CupReseason => {
                 let q = turned(p, at(0.14, 0.24), 2.5);
@@ -354,13 +354,17 @@ impl Icon {
                     block(p, at(0.0, 0.42), at(0.8, 0.04), 0.0),
                 ]),
             ),
-            Self::Pan => {
-                let q = turned(p, at(-0.2, 0.2), 0.0);
-                without(
-                    either(&[disc(q, o, 0.6), stroke(p, at(0.2, -0.2), at(0.8, -0.8), 0.15)]),
-                    ring(q, o, 0.4, 0.06),
-                )
-            }
+            Self::Pan => either(&[
+                polygon(
+                    p,
+                    &[at(-0.86, 0.1), at(0.3, 0.1), at(0.16, -0.42), at(-0.72, -0.42)],
+                    0.08,
+                ),
+                stroke(p, at(0.24, 0.0), at(0.84, 0.3), 0.12),
+                stroke(p, at(-0.56, 0.34), at(-0.56, 0.62), 0.07),
+                stroke(p, at(-0.28, 0.4), at(-0.28, 0.72), 0.07),
+                stroke(p, at(0.0, 0.34), at(0.0, 0.62), 0.07),
+            ]),
             Self::Crepe => without(
                 ellipse(p, o, at(0.84, 0.8)),
                 either(&[

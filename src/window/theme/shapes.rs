@@ -21,9 +21,11 @@ pub fn ring(p: Vec2, centre: Vec2, radius: f32, half_width: f32) -> f32 {
 /// An upright ellipse; exact enough for small pictures.
 pub fn ellipse(p: Vec2, centre: Vec2, radii: Vec2) -> f32 {
     let q = (p - centre) / radii;
-    let gradient = (q / radii).length().max(1e-4);
-    let reach = q.length();
-    (reach * (reach - 1.0) / gradient).max((reach - 1.0) * radii.min_element() * 0.5)
+    let steepness = (q / radii).length();
+    if steepness < 1e-3 {
+        return -radii.min_element();
+    }
+    q.length() * (q.length() - 1.0) / steepness
 }
 
 /// A rectangle with round corners.
