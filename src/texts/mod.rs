@@ -53,7 +53,7 @@ impl Language {
 
     /// The Fluent files of the language, with their names.
     #[must_use]
-    pub const fn sources(self) -> [(&'static str, &'static str); 8] {
+    pub const fn sources(self) -> [(&'static str, &'static str); 9] {
         macro_rules! sources {
             ($folder:literal) => {
                 [
@@ -76,6 +76,10 @@ impl Language {
                     (
                         "refusals",
                         include_str!(concat!("../../assets/locales/", $folder, "/refusals.ftl")),
+                    ),
+                    (
+                        "table",
+                        include_str!(concat!("../../assets/locales/", $folder, "/table.ftl")),
                     ),
                     (
                         "talk",

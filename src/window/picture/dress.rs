@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         (take_new_prints.run_if(resource_exists_and_changed::<Prints>), dress)
             .chain()
-            .before(bevy::transform::TransformSystems::Propagate),
+            .before(TransformSystems::Propagate),
     );
 }
 

@@ -1,6 +1,7 @@
 //! A recipe, large: what is asked for, what is in the pan, where the heat is and where it should be.
 
 use bevy::prelude::*;
+use rules::Game;
 use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Recipe, Seat, Stove};
 
 use super::super::shown::Shown;

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use rules::Game;
 use rules::a_la_carte::{Cup, IllegalMove, Move};
 
 use super::super::TableSystems;
