@@ -75,7 +75,7 @@ fn gaze(sitting: &Sitting, hands: &Hands, look: &Look, settings: &Settings) -> G
 fn stand(gaze: Gaze, layout: &Layout) -> Transform {
     let (from, to) = match gaze {
         Gaze::Table => (Vec3::new(0.0, 72.0, 66.0), Vec3::new(0.0, 0.0, -3.0)),
-        Gaze::Menu => (Vec3::new(-22.0, 46.0, 22.0), Vec3::new(-19.0, 0.0, -15.0)),
+        Gaze::Menu => (Vec3::new(-24.0, 54.0, 22.0), Vec3::new(-24.0, 0.0, -14.5)),
         Gaze::Station(seat) => {
             let x = layout.station(seat).x;
             (Vec3::new(x * 0.9, 42.0, 54.0), Vec3::new(x * 0.8, 2.0, 3.0))

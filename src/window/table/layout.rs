@@ -21,6 +21,8 @@ pub const SURFACE: f32 = 5.2;
 const PANS: f32 = 6.0;
 /// The middle of the trays.
 const TRAYS: f32 = 22.0;
+/// How far the tray of cups is from the viewer.
+const CUPS: f32 = -17.0;
 /// How far the bottles are from the viewer.
 pub const RACK: f32 = -8.0;
 /// How much a tile shrinks on a tray.
@@ -70,7 +72,7 @@ impl Layout {
     /// The tray's floor: the frame in which a throw is simulated.
     #[must_use]
     pub fn die_tray(&self) -> Transform {
-        Transform::from_xyz(31.0, 0.3, -21.0)
+        Transform::from_xyz(32.0, 0.3, -21.0)
     }
 
     /// A left-handed cook's pour and pan are turned around: a turn, not a mirror image, so that the physics stays the same.
@@ -97,26 +99,26 @@ impl Layout {
             Spot::Bottle(condiment) => frames.bottles[condiment.index()],
             // The tile's upper side lies just on the cooking surface, so that crystals lie on it.
             Spot::Pan(stove) => frames.pans[usize::from(stove)] * at(0.0, -0.12, 0.0),
-            Spot::Sink(nth) => at(-6.0, 0.9, -30.0) * heap(nth, 3.2),
+            Spot::Sink(nth) => at(-7.8, 0.6, -30.0) * heap(nth, 3.2),
             Spot::Menu(dish) => menu(dish),
-            Spot::Batter(seat) => flat(seat, 7.0, 0.55, -2.6).with_scale(Vec3::splat(BATTER)),
+            Spot::Batter(seat) => flat(seat, 6.9, 0.55, -3.0).with_scale(Vec3::splat(BATTER)),
             Spot::Served(seat, nth) => {
                 let (x, y) = (-7.4 + 2.9 * f32::from(nth), 0.6 + 0.12 * f32::from(nth));
                 // Picture side up, as on a real tray.
-                flat(seat, x, y, -2.8)
+                flat(seat, x, y, -3.0)
                     .with_rotation(Quat::from_rotation_x(PI))
                     .with_scale(Vec3::splat(ON_TRAY))
             }
-            Spot::Trash(nth) => at(6.0, 2.2 + 0.5 * f32::from(nth), -30.0)
+            Spot::Trash(nth) => at(7.8, 2.2 + 0.5 * f32::from(nth), -30.0)
                 .with_rotation(Quat::from_euler(EulerRot::YXZ, f32::from(nth) * 2.4, 0.5, 0.2))
                 .with_scale(Vec3::splat(0.85)),
-            Spot::CupTray(nth) => at(f32::from(nth % 5) * 3.4 - 9.4, 0.3, -19.4 + f32::from(nth / 5) * 3.4),
-            Spot::Used(nth) => at(9.2, 0.5 + 1.5 * f32::from(nth / 3), -19.4 + f32::from(nth % 3) * 3.4),
-            Spot::Cup(seat, nth) => flat(seat, -7.8 + 3.1 * f32::from(nth), 0.5, 1.6),
-            Spot::Kept(seat, nth) => flat(seat, 8.4 - 3.1 * f32::from(nth), 0.5, 1.6),
-            Spot::Spoon(seat, nth) => flat(seat, 4.6, 0.5, 4.2 + 1.15 * f32::from(nth)),
+            Spot::CupTray(nth) => at((f32::from(nth % 7) - 3.0) * 3.5, 0.3, CUPS - 1.8 + f32::from(nth / 7) * 3.6),
+            Spot::Used(nth) => at(0.0, 1.5 * f32::from(nth / 2), -31.5 + f32::from(nth % 2) * 3.4),
+            Spot::Cup(seat, nth) => flat(seat, -7.8 + 3.1 * f32::from(nth), 0.3, 1.4),
+            Spot::Kept(seat, nth) => flat(seat, 8.0 - 3.1 * f32::from(nth), 0.3, 1.4),
+            Spot::Spoon(seat, nth) => flat(seat, 4.2, 0.5, 3.4 + 1.05 * f32::from(nth)),
             Spot::StarPool(nth) => at(f32::from(nth) * 2.1 - 8.4, 0.3, -24.3),
-            Spot::Star(seat, nth) => flat(seat, -8.4 + 2.2 * f32::from(nth), 0.6, 5.4),
+            Spot::Star(seat, nth) => flat(seat, -8.2 + 2.2 * f32::from(nth), 0.5, 4.5),
             Spot::DieTray => self.die_tray(),
         }
     }
@@ -128,10 +130,10 @@ impl Layout {
             Thing::Bell => Transform::from_translation(
                 self.station(Seat::ALL[usize::from(self.seats) - 1]) + Vec3::new(15.5, 0.0, TRAYS - 3.0),
             ),
-            Thing::Trash => Transform::from_xyz(6.0, 0.0, -30.0),
-            Thing::Sink => Transform::from_xyz(-6.0, 0.0, -30.0),
+            Thing::Trash => Transform::from_xyz(7.8, 0.0, -30.0),
+            Thing::Sink => Transform::from_xyz(-7.8, 0.0, -30.0),
             Thing::Tray(seat) => Transform::from_translation(self.station(seat) + Vec3::new(0.0, 0.3, TRAYS)),
-            Thing::CupTray => Transform::from_xyz(-2.6, 0.3, -16.0),
+            Thing::CupTray => Transform::from_xyz(0.0, 0.3, CUPS),
             Thing::DieTray => self.die_tray(),
             _ => Transform::IDENTITY,
         }
@@ -148,7 +150,7 @@ impl Layout {
 /// The menu: a column a colour.
 fn menu(dish: DishId) -> Transform {
     let (column, row) = (dish.colour().index(), dish.index() % DishId::PER_COLOUR);
-    Transform::from_xyz(-31.0 + (column as f32 - 2.0) * 7.3, 0.2, -21.0 + (row as f32 - 1.5) * 7.3)
+    Transform::from_xyz(-32.5 + (column as f32 - 2.0) * 7.3, 0.2, -21.0 + (row as f32 - 1.5) * 7.3)
 }
 
 /// A heap in a bowl: round and round, layer over layer.

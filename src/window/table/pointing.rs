@@ -93,14 +93,14 @@ fn nearest<'a>(ray: Ray3d, things: impl Iterator<Item = (&'a Thing, &'a Transfor
 fn point(
     eye: Eye,
     window: Query<&Window, With<PrimaryWindow>>,
-    (hovered, kitchen): (Res<HoverMap>, Query<(), With<Thing>>),
+    (hovered, nodes): (Res<HoverMap>, Query<(), With<Node>>),
     things: Query<(&Thing, &Transform)>,
     (hands, menu): (Res<Hands>, Res<State<Menu>>),
     mut pointed: ResMut<Pointed>,
 ) {
     let over_words = hovered
         .get(&PointerId::Mouse)
-        .is_some_and(|hits| hits.keys().any(|entity| !kitchen.contains(*entity)));
+        .is_some_and(|hits| hits.keys().any(|entity| nodes.contains(*entity)));
     let cursor = window.single().ok().and_then(Window::cursor_position);
     let free = hands.are_free() && !over_words && *menu.get() == Menu::None;
     let found = cursor
