@@ -69,13 +69,13 @@ pub enum Glow {
 }
 
 impl Glow {
-    /// The light it adds, linear.
-    pub(super) fn light(self) -> Vec3 {
+    /// The colour it takes on, linear, and how much of it.
+    pub(super) fn light(self) -> (Vec3, f32) {
         match self {
-            Self::None => Vec3::ZERO,
-            Self::Legal => tint(palette::BUTTER) * 0.22,
-            Self::Hovered => tint(palette::BUTTER) * 0.6,
-            Self::Chosen => tint(palette::BASIL) * 0.6,
+            Self::None => (Vec3::ZERO, 0.0),
+            Self::Legal => (tint(palette::BUTTER), 0.42),
+            Self::Hovered => (tint(palette::HONEY), 0.85),
+            Self::Chosen => (tint(palette::BASIL), 0.6),
         }
     }
 }
@@ -154,7 +154,7 @@ impl Finish {
             Self::DarkWood => Look::shining(palette::DARK_WOOD, 0.1),
             Self::Board => Look::drawn(Drawing::Wood),
             Self::Tiles => Look {
-                shine: 0.1,
+                unlit: 0.45,
                 ..Look::drawn(Drawing::Tiles)
             },
             Self::Floor => Look::matt(palette::FLOOR),
