@@ -117,7 +117,11 @@ fn dress(
 fn plainly(look: &Look, glow: Glow, picture: Option<Handle<Image>>) -> Plain {
     let (shining, strength) = glow.light();
     // What is printed has to stay readable.
-    let strength = if look.drawing == Drawing::Prints { strength * 0.4 } else { strength };
+    let strength = if look.drawing == Drawing::Prints {
+        strength * 0.4
+    } else {
+        strength
+    };
     Plain {
         numbers: PlainNumbers {
             colour: tint(look.colour).extend(look.solid),
@@ -131,7 +135,11 @@ fn plainly(look: &Look, glow: Glow, picture: Option<Handle<Image>>) -> Plain {
 
 fn richly(look: &Look, glow: Glow, picture: Option<Handle<Image>>) -> StandardMaterial {
     let (shining, strength) = glow.light();
-    let strength = if look.drawing == Drawing::Prints { strength * 0.4 } else { strength };
+    let strength = if look.drawing == Drawing::Prints {
+        strength * 0.4
+    } else {
+        strength
+    };
     let light = shining * strength * 0.8 + tint(look.colour) * look.unlit * if look.see_through() { 1.0 } else { 0.0 };
     StandardMaterial {
         base_color: look.colour.with_alpha(look.solid),

@@ -148,7 +148,7 @@ impl Finish {
             Self::Steel => Look::metal(palette::STEEL, 0.5),
             Self::Pan => Look::metal(palette::PAN, 0.25),
             Self::Iron => Look::shining(palette::IRON, 0.15),
-            Self::Enamel(seat) => Look::shining(palette::seat(seat), 0.35),
+            Self::Enamel(seat) => Look::shining(palette::seat(seat), 0.15),
             Self::Cream => Look::shining(palette::FLOUR, 0.2),
             Self::Wood => Look::shining(palette::WOOD, 0.08),
             Self::DarkWood => Look::shining(palette::DARK_WOOD, 0.1),

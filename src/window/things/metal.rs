@@ -67,8 +67,12 @@ impl Metal {
                 Finish::Steel,
             ),
             // Of the sink, the can and the bell.
-            shadows: [(4.6, -0.18), (4.0, 0.03), (2.4, 0.03)]
-                .map(|(radius, height)| part(Shape::shadow(Vec2::splat(radius), 1.4).at(0.3, height, 0.0), Finish::Shade)),
+            shadows: [(4.6, -0.18), (4.0, 0.03), (2.4, 0.03)].map(|(radius, height)| {
+                part(
+                    Shape::shadow(Vec2::splat(radius), 1.4).at(0.3, height, 0.0),
+                    Finish::Shade,
+                )
+            }),
         }
     }
 }
@@ -138,7 +142,11 @@ fn can() -> Shape {
 /// A bowl for used crystals. Its frame is the middle of its inner floor; it stands 0.2 below.
 pub fn spawn_sink(commands: &mut Commands, workshop: &Workshop) -> Entity {
     let parts = &workshop.metal;
-    assemble(commands, "Sink", &[parts.sink.clone(), parts.drain.clone(), parts.shadows[0].clone()])
+    assemble(
+        commands,
+        "Sink",
+        &[parts.sink.clone(), parts.drain.clone(), parts.shadows[0].clone()],
+    )
 }
 
 /// An open can. Its frame lies below its middle.

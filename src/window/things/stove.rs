@@ -88,7 +88,11 @@ impl Stoves {
                 Finish::Cream,
             ),
             shade: part(
-                Shape::shadow(Vec2::new(HALF_WIDTH, (FRONT - BACK) / 2.0), 1.8).at(0.4, FOOT + 0.03, (FRONT + BACK) / 2.0),
+                Shape::shadow(Vec2::new(HALF_WIDTH, (FRONT - BACK) / 2.0), 1.8).at(
+                    0.4,
+                    FOOT + 0.03,
+                    (FRONT + BACK) / 2.0,
+                ),
                 Finish::Shade,
             ),
             pan: part(pan(config), Finish::Pan),

@@ -49,9 +49,13 @@ impl Trays {
             die_lining: part(lining(die, 0.7), Finish::Felt),
             rack: part(rack(config.bottle.radius + 0.25), Finish::Wood),
             // Of the seats' trays, the cups', the die's, and the rack.
-            shadows: [(SEAT_TRAY_SIZE, -THICK), (CUP_TRAY_SIZE, -THICK), (die, -THICK), (RACK_SIZE, 0.0)].map(
-                |(size, foot)| part(Shape::shadow(size / 2.0, 1.2).at(0.2, foot + 0.03, 0.0), Finish::Shade),
-            ),
+            shadows: [
+                (SEAT_TRAY_SIZE, -THICK),
+                (CUP_TRAY_SIZE, -THICK),
+                (die, -THICK),
+                (RACK_SIZE, 0.0),
+            ]
+            .map(|(size, foot)| part(Shape::shadow(size / 2.0, 1.2).at(0.2, foot + 0.03, 0.0), Finish::Shade)),
         }
     }
 }
@@ -120,7 +124,11 @@ pub fn rack_place(condiment: Condiment) -> Vec3 {
 pub fn spawn_seat_tray(commands: &mut Commands, workshop: &Workshop, seat: Seat) -> Entity {
     let parts = &workshop.trays;
     let lining = parts.seat_lining.of(Finish::Cloth(seat));
-    assemble(commands, "Seat tray", &[parts.seat.clone(), lining, parts.shadows[0].clone()])
+    assemble(
+        commands,
+        "Seat tray",
+        &[parts.seat.clone(), lining, parts.shadows[0].clone()],
+    )
 }
 
 /// The tray of the cups that nobody has drawn. Its frame is the middle of its inner floor; it stands 0.3 below.
@@ -132,7 +140,11 @@ pub fn spawn_cup_tray(commands: &mut Commands, workshop: &Workshop) -> Entity {
 /// The die's tray. Its frame is the middle of its inner floor, as in the physics; it stands 0.3 below.
 pub fn spawn_die_tray(commands: &mut Commands, workshop: &Workshop) -> Entity {
     let parts = &workshop.trays;
-    assemble(commands, "Die tray", &[parts.die.clone(), parts.die_lining.clone(), parts.shadows[2].clone()])
+    assemble(
+        commands,
+        "Die tray",
+        &[parts.die.clone(), parts.die_lining.clone(), parts.shadows[2].clone()],
+    )
 }
 
 /// The rack of the bottles. Its frame lies below its middle; [`rack_place`] says where bottles stand.
