@@ -252,7 +252,7 @@ impl Shape {
     #[must_use]
     pub fn shadow(half: Vec2, soft: f32) -> Self {
         let rings = [half - Vec2::splat(soft * 0.3), half + Vec2::splat(soft)].map(|half| {
-            const CORNERS: u8 = 24;
+            const CORNERS: u8 = 16;
             // A rounded rectangle: a circle of the softness, its quarters drawn apart.
             let round = soft.min(half.min_element());
             (0..CORNERS)

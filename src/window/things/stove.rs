@@ -147,7 +147,7 @@ fn grate(pan_radius: f32) -> Shape {
 
 /// Tongues that lick outwards, so that they are seen beside the pan. Their frame lies on the burner's edge.
 fn flames(pan_radius: f32) -> Shape {
-    const TONGUES: u8 = 14;
+    const TONGUES: u8 = 12;
     (0..TONGUES).fold(Shape::default(), |shape, tongue| {
         let long = if tongue % 2 == 0 { 1.0 } else { 0.8 };
         let section = |out: f32, up: f32, wide: f32| (Vec3::new(out, up * long, 0.0), wide, wide * 0.6);

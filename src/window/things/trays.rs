@@ -67,7 +67,7 @@ fn frame(size: Vec2, wide: f32, high: f32) -> Shape {
     let (x, z) = (size.x / 2.0 - wide / 2.0, size.y / 2.0 - wide / 2.0);
     let along = |sign: f32| Shape::block(Vec3::new(size.x, tall, wide), 0.14).at(0.0, middle, sign * z);
     let across =
-        |sign: f32| Shape::block(Vec3::new(wide, tall, size.y - 2.0 * wide + 0.02), 0.14).at(sign * x, middle, 0.0);
+        |sign: f32| Shape::block(Vec3::new(wide, tall, size.y - 2.0 * wide + 0.02), 0.0).at(sign * x, middle, 0.0);
     along(1.0).and(along(-1.0)).and(across(1.0)).and(across(-1.0))
 }
 
