@@ -7,9 +7,9 @@
 struct Plain {
     // Linear; the last number is how solid it is.
     colour: vec4<f32>,
-    // What it adds by itself; the last number is the strength of its edge.
+    // The colour in which it glows, and how much.
     glow: vec4<f32>,
-    // Shine, metal, how much of the light it ignores, how often a pattern repeats.
+    // Shine, metal, how much of the light it ignores, the strength of its edge.
     finish: vec4<f32>,
 }
 
@@ -27,10 +27,10 @@ const COOL: vec3<f32> = vec3<f32>(0.30, 0.30, 0.36);
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var base = plain.colour;
 #ifdef VERTEX_COLORS
-    base = vec4(base.rgb * in.color.rgb, base.a);
+    base *= in.color;
 #endif
 #ifdef PICTURED
-    base *= textureSample(picture, picture_sampler, in.uv * plain.finish.w);
+    base *= textureSample(picture, picture_sampler, in.uv);
 #endif
     let normal = normalize(in.world_normal);
     let towards_eye = normalize(view.world_position - in.world_position.xyz);
@@ -40,10 +40,13 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     // A sharp gleam of the lamp, and for metal a bright sky over a dark table, mirrored.
     let mirrored = reflect(-towards_eye, normal);
     let gleam = max(dot(mirrored, LAMP), 0.0);
-    let gleam4 = gleam * gleam * gleam * gleam;
-    let shine = gleam4 * gleam4 * gleam4 * plain.finish.x;
+    let gleam2 = gleam * gleam;
+    let gleam8 = gleam2 * gleam2 * gleam2 * gleam2;
+    let shine = gleam8 * gleam8 * gleam8 * plain.finish.x;
     let sky = smoothstep(-0.2, 0.9, mirrored.y) * 0.75 + 0.45;
-    let edge = (1.0 - facing) * (1.0 - facing) * plain.glow.a;
-    let lit = base.rgb * light * mix(1.0, sky, plain.finish.y) + vec3(shine) + plain.glow.rgb * (0.35 + 0.65 * (1.0 - facing));
-    return vec4(lit + vec3(edge), min(base.a + edge + shine, 1.0));
+    let edge = (1.0 - facing) * (1.0 - facing) * plain.finish.w;
+    let lit = base.rgb * light * mix(1.0, sky, plain.finish.y) + vec3(shine + edge);
+    // Stronger where the surface turns away: the outline of the thing shines.
+    let glowing = mix(lit, plain.glow.rgb, plain.glow.a * (0.35 + 0.65 * (1.0 - facing)));
+    return vec4(glowing, min(base.a + edge + shine, 1.0));
 }

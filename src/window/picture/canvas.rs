@@ -7,6 +7,7 @@ use bevy::render::render_resource::{Extent3d, TextureFormat};
 use bevy::window::PrimaryWindow;
 
 use super::quality::Drawn;
+use super::restless::Restless;
 use crate::window::settings::Quality;
 use crate::window::theme::palette;
 
@@ -26,6 +27,8 @@ pub struct KitchenImage(pub Handle<Image>);
 const VIEW: f32 = 0.62;
 /// An image of no pixels cannot be made; a window may be as small as it likes.
 const SMALLEST: u32 = 16;
+/// What any graphics hardware can hold; a window over several screens is shown a little softer.
+const LARGEST: u32 = 4096;
 /// Until there is a window.
 const USUAL: UVec2 = UVec2::new(1280, 720);
 
@@ -91,10 +94,11 @@ fn fit(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     drawn: Res<Drawn>,
     image: Res<KitchenImage>,
+    mut restless: ResMut<Restless>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let pixels = window.map_or(USUAL, |window| window.physical_size()).as_vec2() * drawn.scale();
-    let wanted = pixels.as_uvec2().max(UVec2::splat(SMALLEST));
+    let pixels = window.map_or(USUAL, |window| window.physical_size()).as_vec2() * drawn.scale(restless.is_still());
+    let wanted = pixels.as_uvec2().clamp(UVec2::splat(SMALLEST), UVec2::splat(LARGEST));
     if images.get(&image.0).is_none_or(|image| image.size() == wanted) {
         return;
     }
@@ -104,6 +108,7 @@ fn fit(
             height: wanted.y,
             depth_or_array_layers: 1,
         });
+        restless.repaint();
     }
 }
 

@@ -115,11 +115,18 @@ fn dress(
 }
 
 fn plainly(look: &Look, glow: Glow, picture: Option<Handle<Image>>) -> Plain {
+    let (shining, strength) = glow.light();
+    // What is printed has to stay readable.
+    let strength = if look.drawing == Drawing::Prints {
+        strength * 0.4
+    } else {
+        strength
+    };
     Plain {
         numbers: PlainNumbers {
             colour: tint(look.colour).extend(look.solid),
-            glow: glow.light().extend(look.edge),
-            finish: Vec4::new(look.shine, look.metal, look.unlit, 1.0),
+            glow: shining.extend(strength),
+            finish: Vec4::new(look.shine, look.metal, look.unlit, look.edge),
         },
         picture,
         see_through: look.see_through(),
@@ -127,7 +134,13 @@ fn plainly(look: &Look, glow: Glow, picture: Option<Handle<Image>>) -> Plain {
 }
 
 fn richly(look: &Look, glow: Glow, picture: Option<Handle<Image>>) -> StandardMaterial {
-    let light = glow.light() * 1.5 + tint(look.colour) * look.unlit * if look.see_through() { 1.0 } else { 0.0 };
+    let (shining, strength) = glow.light();
+    let strength = if look.drawing == Drawing::Prints {
+        strength * 0.4
+    } else {
+        strength
+    };
+    let light = shining * strength * 0.8 + tint(look.colour) * look.unlit * if look.see_through() { 1.0 } else { 0.0 };
     StandardMaterial {
         base_color: look.colour.with_alpha(look.solid),
         base_color_texture: picture,

@@ -69,13 +69,13 @@ pub enum Glow {
 }
 
 impl Glow {
-    /// The light it adds, linear.
-    pub(super) fn light(self) -> Vec3 {
+    /// The colour it takes on, linear, and how much of it.
+    pub(super) fn light(self) -> (Vec3, f32) {
         match self {
-            Self::None => Vec3::ZERO,
-            Self::Legal => tint(palette::BUTTER) * 0.22,
-            Self::Hovered => tint(palette::BUTTER) * 0.6,
-            Self::Chosen => tint(palette::BASIL) * 0.6,
+            Self::None => (Vec3::ZERO, 0.0),
+            Self::Legal => (tint(palette::BUTTER), 0.42),
+            Self::Hovered => (tint(palette::HONEY), 0.85),
+            Self::Chosen => (tint(palette::BASIL), 0.6),
         }
     }
 }
@@ -148,13 +148,13 @@ impl Finish {
             Self::Steel => Look::metal(palette::STEEL, 0.5),
             Self::Pan => Look::metal(palette::PAN, 0.25),
             Self::Iron => Look::shining(palette::IRON, 0.15),
-            Self::Enamel(seat) => Look::shining(palette::seat(seat), 0.35),
+            Self::Enamel(seat) => Look::shining(palette::seat(seat), 0.15),
             Self::Cream => Look::shining(palette::FLOUR, 0.2),
             Self::Wood => Look::shining(palette::WOOD, 0.08),
             Self::DarkWood => Look::shining(palette::DARK_WOOD, 0.1),
             Self::Board => Look::drawn(Drawing::Wood),
             Self::Tiles => Look {
-                shine: 0.1,
+                unlit: 0.45,
                 ..Look::drawn(Drawing::Tiles)
             },
             Self::Floor => Look::matt(palette::FLOOR),

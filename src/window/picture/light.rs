@@ -11,27 +11,16 @@ use crate::window::settings::Quality;
 struct Lamp;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, switch.run_if(resource_changed::<Drawn>));
+    app.add_systems(PreStartup, hang)
+        .add_systems(Update, switch.run_if(resource_changed::<Drawn>));
 }
 
-fn switch(drawn: Res<Drawn>, lamps: Query<Entity, With<Lamp>>, mut commands: Commands) {
-    for lamp in &lamps {
-        commands.entity(lamp).despawn();
-    }
-    if drawn.0 == Quality::Software {
-        commands.insert_resource(GlobalAmbientLight::NONE);
-        return;
-    }
-    commands.insert_resource(GlobalAmbientLight {
-        color: Color::srgb(0.86, 0.90, 1.0),
-        brightness: 700.0,
-        ..default()
-    });
+fn hang(mut commands: Commands) {
     commands.spawn((
         Lamp,
         DirectionalLight {
             color: Color::srgb(1.0, 0.95, 0.86),
-            illuminance: 9_000.0,
+            illuminance: 5_200.0,
             shadow_maps_enabled: true,
             ..default()
         },
@@ -43,14 +32,32 @@ fn switch(drawn: Res<Drawn>, lamps: Query<Entity, With<Lamp>>, mut commands: Com
         }
         .build(),
         Transform::from_xyz(-42.0, 76.0, 50.0).looking_at(Vec3::ZERO, Vec3::Y),
+        Visibility::Hidden,
     ));
     commands.spawn((
         Lamp,
         DirectionalLight {
             color: Color::srgb(0.80, 0.88, 1.0),
-            illuminance: 1_800.0,
+            illuminance: 1_000.0,
             ..default()
         },
         Transform::from_xyz(60.0, 40.0, 30.0).looking_at(Vec3::ZERO, Vec3::Y),
+        Visibility::Hidden,
     ));
+}
+
+/// Hides the lamps rather than taking them down: without a renderer the engine cannot despawn a light.
+fn switch(drawn: Res<Drawn>, mut lamps: Query<&mut Visibility, With<Lamp>>, mut commands: Commands) {
+    let (seen, fill) = match drawn.0 {
+        Quality::Software => (Visibility::Hidden, 0.0),
+        Quality::Full => (Visibility::Visible, 420.0),
+    };
+    for mut lamp in &mut lamps {
+        *lamp = seen;
+    }
+    commands.insert_resource(GlobalAmbientLight {
+        color: Color::srgb(0.86, 0.90, 1.0),
+        brightness: fill,
+        ..default()
+    });
 }

@@ -22,7 +22,8 @@ pub use restless::Restless;
 
 use bevy::prelude::*;
 
-pub(super) fn plugin(app: &mut App) {
+/// The picture: image, cameras, materials, light, pace.
+pub fn plugin(app: &mut App) {
     app.add_plugins((
         plain::plugin,
         patterns::plugin,

@@ -10,13 +10,15 @@ use crate::window::settings::{Quality, Settings};
 pub struct Drawn(pub Quality);
 
 impl Drawn {
-    /// Pixels of the kitchen for a pixel of the window, in each direction. Under a software renderer the kitchen costs in
-    /// proportion to its pixels (docs/picture.md).
+    /// Pixels of the kitchen for a pixel of the window, in each direction, while something moves or while all is still.
+    /// A software renderer paints few pixels while it has to be fast, and then once more as well as it can: the still
+    /// picture is what people read (docs/picture.md).
     #[must_use]
-    pub const fn scale(self) -> f32 {
-        match self.0 {
-            Quality::Software => 0.5,
-            Quality::Full => 1.0,
+    pub const fn scale(self, still: bool) -> f32 {
+        match (self.0, still) {
+            (Quality::Software, false) => 0.6,
+            (Quality::Software, true) => 1.5,
+            (Quality::Full, _) => 1.0,
         }
     }
 }

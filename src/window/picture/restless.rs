@@ -21,13 +21,17 @@ pub struct Restless {
     kitchen: u32,
     /// Time for which frames still follow each other.
     lasting: Duration,
+    /// For how long nothing in the kitchen has moved.
+    calm: Duration,
 }
 
 /// Meshes and pictures reach the renderer a few frames after they are asked for, and at the very first the pipelines are
 /// still being made.
 const AFTER_A_MOVE: u32 = 2;
-const AFTER_SOMETHING_NEW: u32 = 6;
+const AFTER_SOMETHING_NEW: u32 = 3;
 const AT_FIRST: u32 = 60;
+/// After so long without a movement it is worth while to paint the kitchen well.
+const CALM: Duration = Duration::from_millis(300);
 /// How long nothing may happen until somebody looks whether a chef has decided.
 const NAP: Duration = Duration::from_millis(250);
 
@@ -40,6 +44,12 @@ impl Restless {
     /// Something will move for so long.
     pub fn stir_for(&mut self, time: Duration) {
         self.lasting = self.lasting.max(time);
+    }
+
+    /// Whether nothing has moved in the kitchen for a while.
+    #[must_use]
+    pub fn is_still(&self) -> bool {
+        self.calm >= CALM
     }
 
     /// Paint the kitchen anew, although nothing in it seems to have changed.
@@ -81,6 +91,7 @@ fn notice(
     kitchen: Res<KitchenImage>,
     prints: Option<Res<Prints>>,
     drawn: Res<Drawn>,
+    time: Res<Time<Real>>,
     mut is_furnished: Local<bool>,
     camera: Option<Single<&mut Camera, With<KitchenCamera>>>,
 ) {
@@ -99,6 +110,9 @@ fn notice(
     }
     if !moved.is_empty() || gone.read().count() > 0 {
         restless.kitchen = restless.kitchen.max(AFTER_A_MOVE);
+        restless.calm = Duration::ZERO;
+    } else {
+        restless.calm = restless.calm.saturating_add(time.delta());
     }
     let paints = restless.kitchen > 0;
     if let Some(mut camera) = camera

@@ -82,13 +82,13 @@ pub const WOOD: Color = Color::srgb(0.83, 0.63, 0.40);
 /// Rims, racks.
 pub const DARK_WOOD: Color = Color::srgb(0.50, 0.31, 0.18);
 /// The table's top, and its grain.
-pub const BOARD: Color = Color::srgb(0.76, 0.56, 0.36);
+pub const BOARD: Color = Color::srgb(0.82, 0.63, 0.43);
 /// The grain.
-pub const GRAIN: Color = Color::srgb(0.62, 0.42, 0.25);
+pub const GRAIN: Color = Color::srgb(0.68, 0.48, 0.30);
 /// Wall tiles.
-pub const TILE: Color = Color::srgb(0.86, 0.89, 0.84);
+pub const TILE: Color = Color::srgb(0.93, 0.92, 0.86);
 /// What is between them.
-pub const GROUT: Color = Color::srgb(0.72, 0.72, 0.66);
+pub const GROUT: Color = Color::srgb(0.76, 0.75, 0.68);
 /// Below the table.
 pub const FLOOR: Color = Color::srgb(0.30, 0.20, 0.17);
 /// The tint of glass.

@@ -13,7 +13,7 @@ use crate::window::picture::Finish;
 pub const CUP_RADIUS: f32 = 1.8;
 
 const HEIGHT: f32 = 1.55;
-const SIDES: usize = 14;
+const SIDES: usize = 12;
 
 /// Meshes of cups.
 #[derive(Debug, Clone)]
@@ -31,13 +31,13 @@ impl Cups {
         Self {
             upright: Part::new(meshes, saucer().and(cup().at(0.0, 0.16, 0.0)), Finish::Ceramic),
             coffees: Cup::ALL.map(|cup| {
-                let coffee = Shape::printed_disc(1.2, 0.16 + HEIGHT - 0.1, 20, Print::Cup(cup).part());
+                let coffee = Shape::printed_disc(1.2, 0.16 + HEIGHT - 0.1, 16, Print::Cup(cup).part());
                 Part::new(meshes, coffee, Finish::Print)
             }),
             turned: Part::new(meshes, saucer().and(cup().moved(turned)), Finish::Ceramic),
             back: Part::new(
                 meshes,
-                Shape::printed_disc(0.82, 0.16 + HEIGHT + 0.01, 20, Print::CupBack.part()),
+                Shape::printed_disc(0.82, 0.16 + HEIGHT + 0.01, 14, Print::CupBack.part()),
                 Finish::Print,
             ),
         }
@@ -50,7 +50,7 @@ fn saucer() -> Shape {
             &[(1.0, 0.0), (CUP_RADIUS, 0.26), (CUP_RADIUS - 0.06, 0.32)],
             &[(CUP_RADIUS - 0.06, 0.32), (1.05, 0.14), (0.0, 0.14)],
         ],
-        SIDES + 4,
+        SIDES + 2,
     )
     .shaded(|place| if place.x.hypot(place.z) < 1.2 { 0.72 } else { 1.0 })
 }
@@ -77,7 +77,7 @@ fn cup() -> Shape {
             (Vec3::new(1.85, HEIGHT * 0.5, 0.0), 0.14, 0.1),
             (Vec3::new(1.1, HEIGHT * 0.3, 0.0), 0.14, 0.1),
         ],
-        5,
+        4,
     );
     wall.and(ear)
 }

@@ -15,7 +15,7 @@ pub const TILE_RADIUS: f32 = 3.4;
 /// Its thickness.
 pub const TILE_THICKNESS: f32 = 0.35;
 
-const SIDES: usize = 28;
+const SIDES: usize = 24;
 
 /// Meshes of round things.
 #[derive(Debug, Clone)]

@@ -1,63 +1,70 @@
-//! The convex hull of a handful of points, as flat faces. Written out for a dozen points: every triple is tried, which a
-//! faster algorithm would not notice at this size.
+//! The convex hull of a handful of points, as flat triangles. It grows point by point: what a new point sees is cut out,
+//! and the rim of the hole is joined to the point. So it is closed at every step, however flat a stone is.
 
 use bevy::prelude::*;
 
 use super::shape::Shape;
 
-/// Points closer to a face's plane than this lie on it.
-const FLAT: f32 = 1e-4;
+/// A point that is not farther than this before a triangle does not see it, in centimetres.
+const FLAT: f32 = 1e-6;
 
-/// The flat-shaded hull of a few points that do not all lie in a plane.
+/// The flat-shaded hull of a few points; nothing if they all lie in a plane.
 #[must_use]
 pub fn hull(points: &[Vec3]) -> Shape {
-    let mut shape = Shape::default();
-    let mut done: Vec<(Vec3, f32)> = Vec::new();
-    let count = points.len();
-    for a in 0..count {
-        for b in a + 1..count {
-            for c in b + 1..count {
-                let Some(normal) = (points[b] - points[a]).cross(points[c] - points[a]).try_normalize() else {
-                    continue;
-                };
-                let away = |point: Vec3| normal.dot(point - points[a]);
-                let (above, below) = points.iter().fold((0, 0), |(above, below), &point| {
-                    (
-                        above + usize::from(away(point) > FLAT),
-                        below + usize::from(away(point) < -FLAT),
-                    )
-                });
-                let outwards = match (above, below) {
-                    (0, _) => normal,
-                    (_, 0) => -normal,
-                    _ => continue,
-                };
-                // A face with more than three corners is met once for every triple of them.
-                let plane = (outwards, outwards.dot(points[a]));
-                if done
-                    .iter()
-                    .any(|seen| seen.0.dot(plane.0) > 1.0 - 1e-4 && (seen.1 - plane.1).abs() < 10.0 * FLAT)
-                {
-                    continue;
-                }
-                done.push(plane);
-                let on_face = points.iter().copied().filter(|&point| away(point).abs() <= FLAT);
-                shape.face(&in_order(on_face.collect(), outwards));
-            }
+    let mut triangles = first_tetrahedron(points);
+    for (index, &point) in points.iter().enumerate() {
+        if triangles.iter().flatten().any(|&corner| corner == index) {
+            continue;
         }
+        let (seen, kept): (Vec<_>, Vec<_>) = triangles
+            .iter()
+            .copied()
+            .partition(|triangle| before(points, *triangle, point) > FLAT);
+        let edges: Vec<(usize, usize)> = seen.iter().flat_map(|&[a, b, c]| [(a, b), (b, c), (c, a)]).collect();
+        let rim = edges.iter().filter(|&&(from, to)| !edges.contains(&(to, from)));
+        triangles = kept
+            .into_iter()
+            .chain(rim.map(|&(from, to)| [from, to, index]))
+            .collect();
+    }
+    let mut shape = Shape::default();
+    for triangle in triangles {
+        shape.face(&triangle.map(|corner| points[corner]));
     }
     shape
 }
 
-/// Corners of a convex face, counter-clockwise as seen from where it looks.
-fn in_order(mut corners: Vec<Vec3>, normal: Vec3) -> Vec<Vec3> {
-    let middle = corners.iter().sum::<Vec3>() / corners.len() as f32;
-    let (right, up) = normal.any_orthonormal_pair();
-    let turned = right.cross(up).dot(normal).signum();
-    let angle = |corner: &Vec3| {
-        let way = *corner - middle;
-        (turned * way.dot(up)).atan2(way.dot(right))
+/// How far a point lies before the plane of a triangle.
+fn before(points: &[Vec3], [a, b, c]: [usize; 3], point: Vec3) -> f32 {
+    let normal = (points[b] - points[a]).cross(points[c] - points[a]).normalize_or_zero();
+    normal.dot(point - points[a])
+}
+
+/// Four triangles to begin with, through points that lie well apart.
+fn first_tetrahedron(points: &[Vec3]) -> Vec<[usize; 3]> {
+    let farthest = |distance: &dyn Fn(usize) -> f32| {
+        (0..points.len())
+            .map(|index| (index, distance(index)))
+            .max_by(|one, two| one.1.total_cmp(&two.1))
+            .filter(|&(_, far)| far > 1e-4)
+            .map(|(index, _)| index)
     };
-    corners.sort_by(|one, two| angle(one).total_cmp(&angle(two)));
-    corners
+    let a = 0;
+    let Some(b) = farthest(&|index| points[index].distance(points[a])) else {
+        return Vec::new();
+    };
+    let along = (points[b] - points[a]).normalize_or_zero();
+    let Some(c) = farthest(&|index| (points[index] - points[a]).reject_from(along).length()) else {
+        return Vec::new();
+    };
+    let Some(d) = farthest(&|index| before(points, [a, b, c], points[index]).abs()) else {
+        return Vec::new();
+    };
+    // The fourth point has to lie behind the first triangle.
+    let (b, c) = if before(points, [a, b, c], points[d]) > 0.0 {
+        (c, b)
+    } else {
+        (b, c)
+    };
+    vec![[a, b, c], [a, d, b], [b, d, c], [c, d, a]]
 }

@@ -22,6 +22,7 @@ pub struct Metal {
     bell: Part,
     bell_foot: Part,
     bell_knob: Part,
+    shadows: [Part; 3],
 }
 
 impl Metal {
@@ -65,6 +66,13 @@ impl Metal {
                 ),
                 Finish::Steel,
             ),
+            // Of the sink, the can and the bell.
+            shadows: [(4.6, -0.18), (4.0, 0.03), (2.4, 0.03)].map(|(radius, height)| {
+                part(
+                    Shape::shadow(Vec2::splat(radius), 1.4).at(0.3, height, 0.0),
+                    Finish::Shade,
+                )
+            }),
         }
     }
 }
@@ -134,18 +142,24 @@ fn can() -> Shape {
 /// A bowl for used crystals. Its frame is the middle of its inner floor; it stands 0.2 below.
 pub fn spawn_sink(commands: &mut Commands, workshop: &Workshop) -> Entity {
     let parts = &workshop.metal;
-    assemble(commands, "Sink", &[parts.sink.clone(), parts.drain.clone()])
+    assemble(
+        commands,
+        "Sink",
+        &[parts.sink.clone(), parts.drain.clone(), parts.shadows[0].clone()],
+    )
 }
 
 /// An open can. Its frame lies below its middle.
 pub fn spawn_trash_can(commands: &mut Commands, workshop: &Workshop) -> Entity {
-    assemble(commands, "Trash can", std::slice::from_ref(&workshop.metal.can))
+    let parts = &workshop.metal;
+    assemble(commands, "Trash can", &[parts.can.clone(), parts.shadows[1].clone()])
 }
 
 /// A bell as on a counter. Its frame lies below its middle.
 pub fn spawn_bell(commands: &mut Commands, workshop: &Workshop) -> Entity {
     let parts = &workshop.metal;
-    let bell = assemble(commands, "Bell", &[parts.bell.clone(), parts.bell_foot.clone()]);
+    let fixed = [parts.bell.clone(), parts.bell_foot.clone(), parts.shadows[2].clone()];
+    let bell = assemble(commands, "Bell", &fixed);
     commands.entity(bell).with_children(|bell| {
         bell.spawn((BellKnob, parts.bell_knob.bundle(), Transform::default()));
     });

@@ -15,14 +15,14 @@ mod small;
 mod stove;
 mod trays;
 
-pub use bottle::{Bottles, spawn_bottle};
+pub use bottle::{Bottles, inner_wall, spawn_bottle};
 pub use cup::{CUP_RADIUS, Cups, spawn_cup};
-pub use discs::{Discs, TILE_RADIUS, TILE_THICKNESS, spawn_crepe, spawn_dish};
+pub use discs::{Discs, TILE_RADIUS, TILE_THICKNESS, faces, spawn_crepe, spawn_dish};
 pub use furniture::{Furniture, TABLE_SIZE, spawn_room};
 pub use hull::hull;
 pub use metal::{BellKnob, Metal, SINK_RADIUS, spawn_bell, spawn_sink, spawn_trash_can};
 pub use shape::Shape;
-pub use small::{Small, spawn_crystal, spawn_die, spawn_spoon, spawn_star};
+pub use small::{Small, die_faces, spawn_crystal, spawn_die, spawn_spoon, spawn_star};
 pub use stove::{Dial, Flames, Stoves, dial_angle, flame_size, spawn_pan, spawn_stove};
 pub use trays::{
     CUP_TRAY_SIZE, RACK_SIZE, SEAT_TRAY_SIZE, Trays, rack_place, spawn_bottle_rack, spawn_cup_tray, spawn_die_tray,
@@ -64,7 +64,8 @@ impl Workshop {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+/// The toys: makes the [`Workshop`].
+pub fn plugin(app: &mut App) {
     let config = match app.world().get_resource::<PhysicsConfig>() {
         Some(config) => Ok(config.clone()),
         None => PhysicsConfig::built_in(),

@@ -18,8 +18,8 @@ pub struct Shape {
     pub normals: Vec<Vec3>,
     /// Where each corner lies on the print or pattern.
     pub uvs: Vec<Vec2>,
-    /// How dark each corner is painted.
-    pub shades: Vec<Vec3>,
+    /// How dark each corner is painted, and at last how solid.
+    pub shades: Vec<Vec4>,
     /// Three for each triangle, counter-clockwise as seen from outside.
     pub corners: Vec<u32>,
 }
@@ -77,7 +77,7 @@ impl Shape {
         self.places.push(place);
         self.normals.push(normal);
         self.uvs.push(uv);
-        self.shades.push(Vec3::ONE);
+        self.shades.push(Vec4::ONE);
     }
 
     /// A flat polygon, its corners counter-clockwise as seen from outside.
@@ -114,6 +114,9 @@ impl Shape {
     /// A convex outline of (z, y), counter-clockwise as seen from +x, drawn out to ±`half` in x, its edges cut off.
     #[must_use]
     pub fn prism(outline: &[Vec2], half: f32, bevel: f32) -> Self {
+        if bevel <= 0.0 {
+            return Self::plain_prism(outline, half);
+        }
         let cut = chamfered(outline, bevel);
         let inner = inset(&cut, bevel * 0.7);
         let at = |point: Vec2, x: f32| Vec3::new(x, point.y, point.x);
@@ -149,6 +152,18 @@ impl Shape {
         cap.reverse();
         shape.face(&cap);
         // Seen from +x with y up, z runs to the left; so an outline that is counter-clockwise in (z, y) is turned round.
+        shape.flipped_winding()
+    }
+
+    fn plain_prism(outline: &[Vec2], half: f32) -> Self {
+        let at = |point: Vec2, x: f32| Vec3::new(x, point.y, point.x);
+        let mut shape = Self::default();
+        for (index, &here) in outline.iter().enumerate() {
+            let next = outline[(index + 1) % outline.len()];
+            shape.face(&[at(here, half), at(here, -half), at(next, -half), at(next, half)]);
+        }
+        shape.face(&outline.iter().map(|&point| at(point, half)).collect::<Vec<_>>());
+        shape.face(&outline.iter().rev().map(|&point| at(point, -half)).collect::<Vec<_>>());
         shape.flipped_winding()
     }
 
@@ -193,7 +208,8 @@ impl Shape {
         shape
     }
 
-    /// A bar through round cross-sections (middle, half-width across, half-height): handles, spoons. Smooth, closed.
+    /// A bar through round cross-sections (middle, half-width across, half-height): handles, spoons. It may bend in the
+    /// plane of x and y, and is as wide in z as it is across. Smooth, closed.
     #[must_use]
     pub fn bar(sections: &[(Vec3, f32, f32)], sides: usize) -> Self {
         let mut shape = Self::default();
@@ -204,8 +220,8 @@ impl Shape {
         };
         for (index, &(middle, wide, high)) in sections.iter().enumerate() {
             let along = way(index);
-            let across = along.cross(Vec3::Y).normalize_or(Vec3::Z);
-            let up = across.cross(along);
+            let across = Vec3::Z;
+            let up = across.cross(along).normalize_or(Vec3::Y);
             for side in 0..=sides {
                 let (sin, cos) = (TAU * side as f32 / sides as f32).sin_cos();
                 let normal = (across * cos / wide.max(1e-3) + up * sin / high.max(1e-3)).normalize_or(up);
@@ -228,6 +244,32 @@ impl Shape {
                 cap.reverse();
             }
             shape.face(&cap);
+        }
+        shape
+    }
+
+    /// What a thing of this half size keeps from the light around it: dark below it, gone at a distance.
+    #[must_use]
+    pub fn shadow(half: Vec2, soft: f32) -> Self {
+        let rings = [half - Vec2::splat(soft * 0.3), half + Vec2::splat(soft)].map(|half| {
+            const CORNERS: u8 = 16;
+            // A rounded rectangle: a circle of the softness, its quarters drawn apart.
+            let round = soft.min(half.min_element());
+            (0..CORNERS)
+                .map(|corner| Vec2::from_angle(-TAU * (f32::from(corner) + 0.5) / f32::from(CORNERS)))
+                .map(|way| way * round + way.signum() * (half - Vec2::splat(round)))
+                .map(|point| Vec3::new(point.x, 0.0, point.y))
+                .collect::<Vec<_>>()
+        });
+        let [inner, outer] = rings;
+        let mut shape = Self::default();
+        shape.face(&inner);
+        for index in 0..inner.len() {
+            let next = (index + 1) % inner.len();
+            shape.face(&[outer[index], outer[next], inner[next], inner[index]]);
+            let last = shape.shades.len();
+            shape.shades[last - 4].w = 0.0;
+            shape.shades[last - 3].w = 0.0;
         }
         shape
     }
@@ -267,7 +309,7 @@ impl Shape {
     #[must_use]
     pub fn shaded(mut self, shade: impl Fn(Vec3) -> f32) -> Self {
         for (place, each) in self.places.iter().zip(&mut self.shades) {
-            *each *= shade(*place);
+            *each *= Vec3::splat(shade(*place)).extend(1.0);
         }
         self
     }
@@ -281,7 +323,7 @@ impl Shape {
     /// The mesh for the renderer.
     #[must_use]
     pub fn mesh(self) -> Mesh {
-        let colours: Vec<[f32; 4]> = self.shades.iter().map(|shade| shade.extend(1.0).to_array()).collect();
+        let colours: Vec<[f32; 4]> = self.shades.iter().map(Vec4::to_array).collect();
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.places)
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)

@@ -100,7 +100,7 @@ fn spoon() -> Shape {
             &[(1.0, 0.42), (0.86, 0.42)],
             &[(0.86, 0.42), (0.6, 0.2), (0.0, 0.12)],
         ],
-        12,
+        10,
     )
     .moved(Transform::from_xyz(-3.3, 0.0, 0.0).with_scale(Vec3::new(1.3, 1.0, 1.0)));
     shaft.and(bowl)

@@ -88,7 +88,11 @@ impl Stoves {
                 Finish::Cream,
             ),
             shade: part(
-                Shape::block(Vec3::new(24.0, 0.02, 18.5), 0.0).at(0.0, FOOT + 0.02, 1.0),
+                Shape::shadow(Vec2::new(HALF_WIDTH, (FRONT - BACK) / 2.0), 1.8).at(
+                    0.4,
+                    FOOT + 0.03,
+                    (FRONT + BACK) / 2.0,
+                ),
                 Finish::Shade,
             ),
             pan: part(pan(config), Finish::Pan),
@@ -135,15 +139,15 @@ fn grate(pan_radius: f32) -> Shape {
     );
     (0..4).fold(burner.and(ring), |shape, arm| {
         let turned = Quat::from_rotation_y(TAU * (f32::from(arm as u8) + 0.5) / 4.0);
-        let foot = Shape::block(Vec3::new(0.4, -TOP - 0.35, 0.4), 0.08).at(pan_radius + 0.65, TOP / 2.0 - 0.17, 0.0);
-        let bar = Shape::block(Vec3::new(3.6, 0.3, 0.4), 0.08).at(pan_radius - 0.95, -0.52, 0.0);
+        let foot = Shape::block(Vec3::new(0.4, -TOP - 0.35, 0.4), 0.0).at(pan_radius + 0.65, TOP / 2.0 - 0.17, 0.0);
+        let bar = Shape::block(Vec3::new(3.6, 0.3, 0.4), 0.0).at(pan_radius - 0.95, -0.52, 0.0);
         shape.and(foot.and(bar).moved(Transform::from_rotation(turned)))
     })
 }
 
 /// Tongues that lick outwards, so that they are seen beside the pan. Their frame lies on the burner's edge.
 fn flames(pan_radius: f32) -> Shape {
-    const TONGUES: u8 = 14;
+    const TONGUES: u8 = 12;
     (0..TONGUES).fold(Shape::default(), |shape, tongue| {
         let long = if tongue % 2 == 0 { 1.0 } else { 0.8 };
         let section = |out: f32, up: f32, wide: f32| (Vec3::new(out, up * long, 0.0), wide, wide * 0.6);
@@ -154,7 +158,7 @@ fn flames(pan_radius: f32) -> Shape {
                 section(pan_radius + 0.55, 0.85, 0.34),
                 section(pan_radius + 1.0, 1.75, 0.03),
             ],
-            5,
+            4,
         )
         .shaded(|place| 0.75 + 0.6 * (place.y / 1.75));
         shape.and(one.moved(Transform::from_rotation(Quat::from_rotation_y(
@@ -191,7 +195,7 @@ fn pan(config: &PhysicsConfig) -> Shape {
             &[(lip, rim), (radius, 0.0)],
             &[(radius, 0.0), (radius * 0.93, 0.0), (radius * 0.5, 0.0), (0.0, 0.0)],
         ],
-        32,
+        30,
     )
     // The wall keeps the light from the floor's edge.
     .shaded(|place| {

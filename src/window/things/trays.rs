@@ -30,6 +30,7 @@ pub struct Trays {
     die: Part,
     die_lining: Part,
     rack: Part,
+    shadows: [Part; 4],
 }
 
 impl Trays {
@@ -47,6 +48,14 @@ impl Trays {
             die: part(frame(die, 0.7, 1.3), Finish::DarkWood),
             die_lining: part(lining(die, 0.7), Finish::Felt),
             rack: part(rack(config.bottle.radius + 0.25), Finish::Wood),
+            // Of the seats' trays, the cups', the die's, and the rack.
+            shadows: [
+                (SEAT_TRAY_SIZE, -THICK),
+                (CUP_TRAY_SIZE, -THICK),
+                (die, -THICK),
+                (RACK_SIZE, 0.0),
+            ]
+            .map(|(size, foot)| part(Shape::shadow(size / 2.0, 1.2).at(0.2, foot + 0.03, 0.0), Finish::Shade)),
         }
     }
 }
@@ -58,7 +67,7 @@ fn frame(size: Vec2, wide: f32, high: f32) -> Shape {
     let (x, z) = (size.x / 2.0 - wide / 2.0, size.y / 2.0 - wide / 2.0);
     let along = |sign: f32| Shape::block(Vec3::new(size.x, tall, wide), 0.14).at(0.0, middle, sign * z);
     let across =
-        |sign: f32| Shape::block(Vec3::new(wide, tall, size.y - 2.0 * wide + 0.02), 0.14).at(sign * x, middle, 0.0);
+        |sign: f32| Shape::block(Vec3::new(wide, tall, size.y - 2.0 * wide + 0.02), 0.0).at(sign * x, middle, 0.0);
     along(1.0).and(along(-1.0)).and(across(1.0)).and(across(-1.0))
 }
 
@@ -115,21 +124,31 @@ pub fn rack_place(condiment: Condiment) -> Vec3 {
 pub fn spawn_seat_tray(commands: &mut Commands, workshop: &Workshop, seat: Seat) -> Entity {
     let parts = &workshop.trays;
     let lining = parts.seat_lining.of(Finish::Cloth(seat));
-    assemble(commands, "Seat tray", &[parts.seat.clone(), lining])
+    assemble(
+        commands,
+        "Seat tray",
+        &[parts.seat.clone(), lining, parts.shadows[0].clone()],
+    )
 }
 
 /// The tray of the cups that nobody has drawn. Its frame is the middle of its inner floor; it stands 0.3 below.
 pub fn spawn_cup_tray(commands: &mut Commands, workshop: &Workshop) -> Entity {
-    assemble(commands, "Cup tray", std::slice::from_ref(&workshop.trays.cups))
+    let parts = &workshop.trays;
+    assemble(commands, "Cup tray", &[parts.cups.clone(), parts.shadows[1].clone()])
 }
 
 /// The die's tray. Its frame is the middle of its inner floor, as in the physics; it stands 0.3 below.
 pub fn spawn_die_tray(commands: &mut Commands, workshop: &Workshop) -> Entity {
     let parts = &workshop.trays;
-    assemble(commands, "Die tray", &[parts.die.clone(), parts.die_lining.clone()])
+    assemble(
+        commands,
+        "Die tray",
+        &[parts.die.clone(), parts.die_lining.clone(), parts.shadows[2].clone()],
+    )
 }
 
 /// The rack of the bottles. Its frame lies below its middle; [`rack_place`] says where bottles stand.
 pub fn spawn_bottle_rack(commands: &mut Commands, workshop: &Workshop) -> Entity {
-    assemble(commands, "Bottle rack", std::slice::from_ref(&workshop.trays.rack))
+    let parts = &workshop.trays;
+    assemble(commands, "Bottle rack", &[parts.rack.clone(), parts.shadows[3].clone()])
 }

@@ -1,0 +1,399 @@
+//! The toys as they are seen, against what the physics takes them for; and the picture without a renderer.
+#![cfg(feature = "window")]
+
+use std::collections::HashMap;
+
+use bevy::app::{PanicHandlerPlugin, TerminalCtrlCHandlerPlugin};
+use bevy::log::LogPlugin;
+use bevy::pbr::MeshMaterial3d;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::settings::WgpuSettings;
+use bevy::window::{ExitCondition, WindowResolution};
+use bevy::winit::WinitPlugin;
+use physics::bottle::Cavity;
+use physics::{PhysicsConfig, Piece, crystal, die};
+use rules::a_la_carte::{Condiment, Crystal, Cup, Cups as CupCounts, DishId, Face, Seat};
+use toque::window::faces::Print;
+use toque::window::picture::{self, Drawn, Eye, Finish, Glow, KitchenCamera, KitchenImage};
+use toque::window::settings::{Quality, Settings};
+use toque::window::things::{self, Shape, Workshop};
+
+fn config() -> PhysicsConfig {
+    PhysicsConfig::built_in().unwrap()
+}
+
+/// Holds that triangles and normals agree.
+fn looks_as_it_is_wound(shape: &Shape) {
+    for triangle in shape.corners.chunks_exact(3) {
+        let [a, b, c] = [triangle[0], triangle[1], triangle[2]].map(|index| shape.places[index as usize]);
+        let facing = (b - a).cross(c - a);
+        let normal: Vec3 = triangle.iter().map(|&index| shape.normals[index as usize]).sum();
+        assert!(facing.dot(normal) >= 0.0, "{a} {b} {c}: {facing} against {normal}");
+    }
+}
+
+/// Holds that every triangle of a body around the origin looks away from it.
+fn looks_outwards(shape: &Shape) {
+    looks_as_it_is_wound(shape);
+    for triangle in shape.corners.chunks_exact(3) {
+        let [a, b, c] = [triangle[0], triangle[1], triangle[2]].map(|index| shape.places[index as usize]);
+        assert!(
+            (b - a).cross(c - a).dot(a + b + c) >= -1e-4,
+            "{a} {b} {c} looks inwards"
+        );
+    }
+}
+
+/// Holds that every edge is passed once in each direction.
+fn is_closed(shape: &Shape) {
+    let key = |index: u32| (shape.places[index as usize] * 1e4).round().as_ivec3();
+    let mut edges: HashMap<(IVec3, IVec3), i32> = HashMap::new();
+    for triangle in shape.corners.chunks_exact(3) {
+        for (from, to) in [(0, 1), (1, 2), (2, 0)] {
+            let (from, to) = (key(triangle[from]), key(triangle[to]));
+            *edges.entry((from, to)).or_default() += 1;
+            *edges.entry((to, from)).or_default() -= 1;
+        }
+    }
+    assert!(edges.values().all(|&balance| balance == 0), "an edge has one side only");
+}
+
+#[test]
+fn shapes_look_outwards_and_are_closed() {
+    let box_run: [&[(f32, f32)]; 3] = [
+        &[(0.0, -1.0), (1.0, -1.0)],
+        &[(1.0, -1.0), (1.0, 1.0)],
+        &[(1.0, 1.0), (0.0, 1.0)],
+    ];
+    for shape in [
+        Shape::block(Vec3::new(3.0, 1.0, 2.0), 0.1),
+        Shape::block(Vec3::new(3.0, 1.0, 2.0), 0.0),
+        Shape::lathe(&box_run, 8),
+        Shape::bar(&[(Vec3::NEG_X, 0.2, 0.3), (Vec3::X, 0.3, 0.2)], 6),
+    ] {
+        looks_outwards(&shape);
+        is_closed(&shape);
+    }
+    let ear = [
+        Vec3::ZERO,
+        Vec3::X,
+        Vec3::new(1.2, -0.5, 0.0),
+        Vec3::new(0.2, -1.0, 0.0),
+    ]
+    .map(|at| (at, 0.1, 0.1));
+    looks_as_it_is_wound(&Shape::bar(&ear, 4));
+    looks_as_it_is_wound(&Shape::shadow(Vec2::new(3.0, 2.0), 1.0));
+}
+
+#[test]
+fn every_crystal_is_a_closed_hull_of_the_corners_that_the_physics_has() {
+    let config = config();
+    for kind in Crystal::ALL {
+        for id in 0..5 {
+            let corners = crystal::corners(Piece { id, kind }, &config.crystal);
+            let shape = things::hull(&corners);
+            looks_outwards(&shape);
+            is_closed(&shape);
+            assert!(shape.triangles() <= 20, "{kind} {id}: {}", shape.triangles());
+            for place in &shape.places {
+                assert!(corners.iter().any(|corner| corner.distance(*place) < 1e-5));
+            }
+            // Nothing of the stone stands out of its picture.
+            for triangle in shape.corners.chunks_exact(3) {
+                let (place, normal) = (shape.places[triangle[0] as usize], shape.normals[triangle[0] as usize]);
+                assert!(
+                    corners.iter().all(|corner| normal.dot(*corner - place) < 1e-3),
+                    "{kind} {id}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_print_has_its_own_part_of_the_picture() {
+    let whole = Rect::new(0.0, 0.0, 1.0, 1.0);
+    let parts: Vec<Rect> = Print::all().map(Print::part).collect();
+    assert!(parts.len() <= Print::GRID * Print::GRID);
+    for (index, part) in parts.iter().enumerate() {
+        assert_eq!(whole.intersect(*part), *part);
+        assert!(parts[..index].iter().all(|other| other.intersect(*part).is_empty()));
+    }
+    let disc = things::faces(3.0, 0.4, Print::CrepeRecipe, Print::CrepePicture);
+    for (place, uv) in disc.places.iter().zip(&disc.uvs) {
+        let print = if place.y > 0.0 {
+            Print::CrepeRecipe
+        } else {
+            Print::CrepePicture
+        };
+        let part = print.part();
+        assert!(part.inflate(1e-5).contains(*uv));
+        // Upright from above as it lies, and from below once it was turned over about z.
+        let turned = if place.y > 0.0 {
+            *place
+        } else {
+            Quat::from_rotation_z(std::f32::consts::PI) * *place
+        };
+        let read = (*uv - part.center()) / part.half_size() * 3.0;
+        assert!(read.distance(Vec2::new(turned.x, turned.z)) < 1e-3);
+    }
+}
+
+#[test]
+fn the_die_shows_what_the_physics_reads() {
+    let config = config().die;
+    let faces = things::die_faces(config.size, config.round);
+    looks_outwards(&faces);
+    for face in Face::ALL {
+        let part = Print::Die(face).part();
+        let corners: Vec<usize> = (0..faces.places.len())
+            .filter(|&index| part.inflate(1e-4).contains(faces.uvs[index]))
+            .filter(|&index| {
+                let middle: Vec2 = faces.uvs[index / 4 * 4..index / 4 * 4 + 4].iter().sum::<Vec2>() / 4.0;
+                part.contains(middle)
+            })
+            .collect();
+        assert_eq!(corners.len(), 4, "{face}");
+        let placed = die::showing(face, 0.0);
+        assert_eq!(die::read(&config, placed), Some(face));
+        for index in corners {
+            assert!(
+                (placed * faces.normals[index]).distance(Vec3::Y) < 1e-4,
+                "{face} looks elsewhere"
+            );
+            // Its top is at the back.
+            let back = (placed * faces.places[index]).z < 0.0;
+            assert_eq!(back, faces.uvs[index].y < part.center().y, "{face} is not upright");
+        }
+    }
+}
+
+#[test]
+fn the_glass_is_where_the_grains_lean() {
+    let cavity = Cavity::new(&config().bottle);
+    let wall = things::inner_wall(&cavity);
+    for (place, normal) in wall.places.iter().zip(&wall.normals) {
+        assert!(cavity.outside(*place).abs() < 1e-4, "{place}");
+        assert!(
+            cavity.outside(*place + *normal * 0.01) <= 1e-4,
+            "{place} looks out of the bottle"
+        );
+    }
+}
+
+/// A kitchen without a window and without a renderer.
+fn kitchen(size: UVec2, quality: Option<Quality>) -> App {
+    let window = Window {
+        resolution: WindowResolution::new(size.x, size.y),
+        ..default()
+    };
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .build()
+            .disable::<WinitPlugin>()
+            .disable::<LogPlugin>()
+            .disable::<PanicHandlerPlugin>()
+            .disable::<TerminalCtrlCHandlerPlugin>()
+            .set(WindowPlugin {
+                primary_window: Some(window),
+                exit_condition: ExitCondition::DontExit,
+                ..default()
+            })
+            .set(RenderPlugin {
+                render_creation: WgpuSettings {
+                    backends: None,
+                    ..default()
+                }
+                .into(),
+                ..default()
+            }),
+    )
+    .insert_resource(Settings { quality, ..default() })
+    .add_plugins((picture::plugin, things::plugin));
+    app.finish();
+    app.cleanup();
+    app.update();
+    app
+}
+
+#[derive(Resource, Default)]
+struct Seen {
+    pixels: Vec<Option<Vec2>>,
+    error: f32,
+}
+
+#[test]
+fn the_mouse_finds_its_way_into_the_kitchen_and_back() {
+    for (size, quality) in [
+        (UVec2::new(1280, 720), None),
+        (UVec2::new(1280, 720), Some(Quality::Full)),
+        (UVec2::new(333, 801), None),
+        (UVec2::new(5, 3), None),
+    ] {
+        let mut app = kitchen(size, quality);
+        app.init_resource::<Seen>();
+        let eye = Transform::from_xyz(4.0, 60.0, 50.0).looking_at(Vec3::new(4.0, 0.0, 0.0), Vec3::Y);
+        *app.world_mut()
+            .query_filtered::<&mut Transform, With<KitchenCamera>>()
+            .single_mut(app.world_mut())
+            .unwrap() = eye;
+        app.update();
+        app.update();
+        app.add_systems(Update, move |eye: Eye, mut seen: ResMut<Seen>| {
+            let window = size.as_vec2();
+            let middle = eye.on_screen(Vec3::new(4.0, 0.0, 0.0));
+            seen.pixels = vec![middle];
+            for part in [Vec2::splat(0.5), Vec2::new(0.1, 0.8), Vec2::new(0.9, 0.6)] {
+                let ray = eye.ray(part * window).unwrap();
+                let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y)).unwrap();
+                let back = eye.on_screen(ray.get_point(distance)).unwrap();
+                seen.error = seen.error.max(back.distance(part * window));
+            }
+        });
+        app.update();
+        let seen = app.world().resource::<Seen>();
+        let middle = seen.pixels[0].unwrap();
+        assert!(middle.distance(size.as_vec2() / 2.0) < 0.1, "{size}: {middle}");
+        assert!(seen.error < 0.1, "{size}: {}", seen.error);
+    }
+}
+
+#[test]
+fn the_kitchen_is_painted_only_while_something_in_it_changes() {
+    let mut app = kitchen(UVec2::new(640, 360), None);
+    let star = {
+        let workshop = app.world().resource::<Workshop>().clone();
+        things::spawn_star(&mut app.world_mut().commands(), &workshop)
+    };
+    let paints = |app: &mut App| {
+        app.update();
+        let mut cameras = app.world_mut().query_filtered::<&Camera, With<KitchenCamera>>();
+        cameras.single(app.world()).unwrap().is_active
+    };
+    assert!(paints(&mut app), "something new");
+    let still = (0..200).position(|_| !paints(&mut app));
+    assert!(still.is_some(), "it never rests");
+    // Once it was calm for a while, it is painted again, larger.
+    std::thread::sleep(std::time::Duration::from_millis(400));
+    let painted = (0..10).filter(|_| paints(&mut app)).count();
+    assert!((1..10).contains(&painted), "{painted}");
+    let image = app.world().resource::<KitchenImage>().0.clone();
+    assert_eq!(
+        app.world().resource::<Assets<Image>>().get(&image).unwrap().size(),
+        UVec2::new(960, 540)
+    );
+    app.world_mut()
+        .entity_mut(star)
+        .insert(Transform::from_xyz(1.0, 0.0, 0.0));
+    assert!(paints(&mut app), "something moved");
+    app.world_mut().entity_mut(star).insert(Glow::Hovered);
+    (0..10).for_each(|_| app.update());
+    assert!(!paints(&mut app));
+    app.world_mut().entity_mut(star).insert(Glow::None);
+    app.update();
+    assert!(paints(&mut app), "something shines no more");
+    app.world_mut().entity_mut(star).despawn();
+    assert!(paints(&mut app), "something is gone");
+}
+
+/// Lays everything that a match of four can have on the table.
+fn full_table(app: &mut App) {
+    let workshop = app.world().resource::<Workshop>().clone();
+    let mut commands = app.world_mut().commands();
+    let commands = &mut commands;
+    things::spawn_room(commands, &workshop);
+    for seat in Seat::ALL {
+        things::spawn_stove(commands, &workshop, seat);
+        things::spawn_pan(commands, &workshop);
+        things::spawn_seat_tray(commands, &workshop, seat);
+        things::spawn_crepe(commands, &workshop);
+        for _ in 0..3 {
+            things::spawn_spoon(commands, &workshop);
+            things::spawn_star(commands, &workshop);
+        }
+    }
+    for condiment in Condiment::ALL {
+        things::spawn_bottle(commands, &workshop, condiment);
+        for id in 0..20 {
+            let kind = if id < 5 { Crystal::Salt } else { condiment.into() };
+            things::spawn_crystal(commands, &workshop, Piece { id, kind });
+        }
+    }
+    for dish in DishId::all() {
+        things::spawn_dish(commands, &workshop, dish);
+    }
+    for cup in 0..CupCounts::IN_PLAY.total() as usize {
+        things::spawn_cup(commands, &workshop, (cup % 2 == 0).then(|| Cup::ALL[cup % Cup::COUNT]));
+    }
+    things::spawn_cup_tray(commands, &workshop);
+    things::spawn_bottle_rack(commands, &workshop);
+    things::spawn_die_tray(commands, &workshop);
+    things::spawn_die(commands, &workshop);
+    things::spawn_sink(commands, &workshop);
+    things::spawn_trash_can(commands, &workshop);
+    things::spawn_bell(commands, &workshop);
+    app.update();
+}
+
+fn triangles(app: &mut App, below: Option<Entity>) -> usize {
+    let mut meshes = app.world_mut().query::<(Entity, &Mesh3d)>();
+    let world = app.world();
+    let count = |mesh: &Mesh3d| {
+        world
+            .resource::<Assets<Mesh>>()
+            .get(&mesh.0)
+            .unwrap()
+            .indices()
+            .unwrap()
+            .len()
+            / 3
+    };
+    meshes
+        .iter(world)
+        .filter(|(entity, _)| {
+            below.is_none_or(|root| {
+                world
+                    .get::<ChildOf>(*entity)
+                    .is_some_and(|parent| parent.parent() == root)
+            })
+        })
+        .map(|(_, mesh)| count(mesh))
+        .sum()
+}
+
+#[test]
+fn a_full_table_is_light_enough_for_a_processor() {
+    let mut app = kitchen(UVec2::new(640, 360), None);
+    full_table(&mut app);
+    let all = triangles(&mut app, None);
+    assert!(all <= 25_000, "{all} triangles on the table");
+    let pan = {
+        let workshop = app.world().resource::<Workshop>().clone();
+        things::spawn_pan(&mut app.world_mut().commands(), &workshop)
+    };
+    app.update();
+    let pan = triangles(&mut app, Some(pan));
+    assert!((100..=600).contains(&pan), "{pan} triangles in a pan");
+}
+
+#[test]
+fn things_of_one_finish_share_a_material_in_either_quality() {
+    let mut app = kitchen(UVec2::new(640, 360), Some(Quality::Full));
+    full_table(&mut app);
+    let mut dressed = app
+        .world_mut()
+        .query::<(&Finish, Option<&MeshMaterial3d<StandardMaterial>>)>();
+    let mut materials: HashMap<Finish, AssetId<StandardMaterial>> = HashMap::new();
+    for (finish, material) in dressed.iter(app.world()) {
+        let material = material.expect("everything has a material").id();
+        assert_eq!(*materials.entry(*finish).or_insert(material), material);
+    }
+    assert_eq!(app.world().resource::<Drawn>().0, Quality::Full);
+    app.world_mut().resource_mut::<Settings>().quality = None;
+    app.update();
+    app.update();
+    assert_eq!(app.world().resource::<Drawn>().0, Quality::Software);
+    assert!(dressed.iter(app.world()).all(|(_, material)| material.is_none()));
+}
