@@ -4,13 +4,32 @@ use bevy::prelude::*;
 use bevy::text::{PositionedGlyph, TextLayoutInfo, TextSpan};
 use bevy::ui::{ComputedNode, OverflowAxis, UiGlobalTransform};
 use toque::texts::Language;
+use toque::window::faces::Print;
+use toque::window::headless;
 use toque::window::menus::RulesAt;
+use toque::window::prints::{PrintCanvas, PrintCell};
 use toque::window::screen::{Menu, Screen};
+use toque::window::settings::Settings;
 
-use crate::stage::{app, go, settle};
+use crate::stage::{app, folder, go, settle};
 
 /// Rounding of glyphs to pixels.
 const LEEWAY: f32 = 1.5;
+
+/// The root above a thing.
+fn root(world: &World, parents: &mut QueryState<&ChildOf>, mut thing: Entity) -> Entity {
+    while let Ok(parent) = parents.get(world, thing) {
+        thing = parent.parent();
+    }
+    thing
+}
+
+/// The ink of a text from the corner of its node. The size of a layout would include the space at which a line was
+/// broken.
+fn ink(layout: &TextLayoutInfo) -> Vec2 {
+    let far = |glyph: &PositionedGlyph| glyph.position + glyph.atlas_info.rect.size() / 2.0;
+    layout.glyphs.iter().map(far).fold(Vec2::ZERO, Vec2::max)
+}
 
 /// Every text that is wider or higher than its node, than the window, or than something that cuts it off; each with why.
 /// What can be scrolled to is not cut off.
@@ -29,13 +48,12 @@ pub fn cut_off(app: &mut App, window: Vec2) -> Vec<String> {
         for child in children.get(world, entity).into_iter().flatten() {
             words.extend(spans.get(world, *child).map(|span| span.0.clone()));
         }
-        if words.is_empty() {
+        let top = root(world, &mut parents, entity);
+        if words.is_empty() || world.get::<PrintCanvas>(top).is_some() {
             continue;
         }
         seen += 1;
-        // The ink itself: the size of a layout includes the space at which a line was broken.
-        let far = |glyph: &PositionedGlyph| glyph.position + glyph.atlas_info.rect.size() / 2.0;
-        let size = layout.glyphs.iter().map(far).fold(Vec2::ZERO, Vec2::max);
+        let size = ink(layout);
         if size.min_element() <= 0.0 {
             found.push(format!("“{words}” is not laid out"));
             continue;
@@ -189,4 +207,59 @@ fn text_that_is_cut_off_is_found() {
     app.world_mut().despawn(bad);
     settle(&mut app);
     assert!(cut_off(&mut app, size.as_vec2()).is_empty());
+}
+
+/// What is printed on the toys stays within its disc, or its square on the die, whatever the size of the menus.
+#[test]
+fn no_print_is_cut_off() {
+    let mut found = Vec::new();
+    for language in Language::ALL {
+        for (marks, text) in [(false, 1.0), (true, 1.5)] {
+            let name = format!("prints-{}-{marks}", language.code());
+            let mut app = headless::app(UVec2::new(1280, 720), Some(folder(&name)));
+            let mut settings = app.world_mut().resource_mut::<Settings>();
+            (settings.language, settings.marks, settings.text) = (Some(language), marks, text);
+            settle(&mut app);
+            let world = app.world_mut();
+            let mut texts = world.query::<(Entity, &Text, &TextLayoutInfo, &ComputedNode, &UiGlobalTransform)>();
+            let cells = world.query::<(&PrintCell, &ComputedNode, &UiGlobalTransform)>();
+            let parents = world.query::<&ChildOf>();
+            let mut seen = 0;
+            for (entity, text, layout, node, place) in texts.iter(world) {
+                let above = std::iter::successors(Some(entity), |&thing| {
+                    parents.get_manual(world, thing).ok().map(ChildOf::parent)
+                });
+                let cell = above.filter_map(|thing| cells.get_manual(world, thing).ok()).next();
+                let Some((PrintCell(print), cell, middle)) = cell else {
+                    continue;
+                };
+                seen += 1;
+                let corner = place.translation - node.size() / 2.0;
+                let area = Rect::from_corners(corner, corner + ink(layout));
+                let corners = [
+                    area.min,
+                    area.max,
+                    Vec2::new(area.min.x, area.max.y),
+                    Vec2::new(area.max.x, area.min.y),
+                ];
+                let inside = corners.into_iter().all(|corner| {
+                    let off = corner - middle.translation;
+                    match print {
+                        Print::Die(_) => off.abs().max_element() < cell.size().x / 2.0,
+                        // The corner of a box of letters may stand out a little where no letter is.
+                        _ => off.length() < cell.size().x / 2.0 + 2.0,
+                    }
+                });
+                assert!((cell.size().x - Print::CELL as f32).abs() < 1.0, "{}", cell.size());
+                if !inside || ink(layout).min_element() <= 0.0 {
+                    found.push(format!(
+                        "{name} {print:?}: “{}” at {area:?}, middle {}",
+                        text.0, middle.translation
+                    ));
+                }
+            }
+            assert!(seen > 200, "{seen}");
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }

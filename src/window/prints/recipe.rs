@@ -11,29 +11,35 @@ pub(super) fn fill(cell: &mut ChildSpawnerCommands, dish: DishId, brush: &Brush)
     let (colour, recipe) = (dish.colour(), brush.menu.recipe(dish));
     brush.disc(cell, 256.0, palette::dish(colour));
     brush.disc(cell, 232.0, palette::CREAM);
-    brush.row(cell, 42.0, |row| {
-        brush.icon(row, Icon::dish(colour), 36.0, palette::dish(colour));
-        brush.words(row, recipe.points.to_string(), 46.0, palette::INK, None);
+    brush.row(cell, 43.0, |row| {
+        brush.icon(row, Icon::dish(colour), 38.0, palette::dish(colour));
+        brush.words(row, recipe.points.to_string(), 50.0, palette::INK, None);
         if brush.marks {
             brush.words(row, brush.speech.line(mark(colour)), 20.0, palette::INK, None);
         }
     });
-    brush.row(cell, 92.0, |row| {
+    brush.row(cell, 95.0, |row| {
         let name = brush.speech.dish(dish, brush.menu);
         // The longest names take three lines of smaller type.
-        let size = if name.chars().count() > 24 { 19.0 } else { 22.0 };
+        let size = if name.chars().count() > 22 { 19.0 } else { 23.0 };
         brush.words(row, name, size, palette::INK, Some(184.0));
     });
     asked(cell, recipe, brush);
     scale(cell, recipe, brush);
 }
 
-/// One piece for each that is asked for.
+/// One piece for each that is asked for, the larger the fewer there are.
 fn asked(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
     let pieces = Condiment::ALL
         .into_iter()
         .flat_map(|condiment| (0..recipe.asks_for(condiment)).map(move |_| condiment));
-    brush.row(cell, 147.0, |row| {
+    let size = match (pieces.clone().count(), brush.marks) {
+        (_, true) => 28.0,
+        (0..=3, _) => 44.0,
+        (4, _) => 40.0,
+        _ => 34.0,
+    };
+    brush.row(cell, 150.0, |row| {
         for condiment in pieces {
             let column = Node {
                 flex_direction: FlexDirection::Column,
@@ -41,40 +47,46 @@ fn asked(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
                 ..default()
             };
             row.spawn(column).with_children(|column| {
-                column
-                    .spawn(brush.square(if brush.marks { 26.0 } else { 33.0 }))
-                    .with_children(|piece| {
-                        let size = if brush.marks { 26.0 } else { 33.0 };
-                        // A darker one below shows around it, so that lemon is seen on cream.
-                        for (inset, colour) in [(0.0, palette::INK), (3.0, palette::crystal(condiment.into()))] {
-                            piece.spawn((
-                                ImageNode::new(Icon::condiment(condiment).image()).with_color(colour),
-                                Node {
-                                    position_type: PositionType::Absolute,
-                                    left: brush.px(inset),
-                                    top: brush.px(inset),
-                                    ..brush.square(size - 2.0 * inset)
-                                },
-                            ));
-                        }
-                    });
+                column.spawn(brush.square(size)).with_children(|piece| {
+                    // A darker one below shows around it, so that lemon is seen on cream.
+                    for (inset, colour) in [(0.0, palette::INK), (3.0, palette::crystal(condiment.into()))] {
+                        piece.spawn((
+                            ImageNode::new(Icon::condiment(condiment).image()).with_color(colour),
+                            Node {
+                                position_type: PositionType::Absolute,
+                                left: brush.px(inset),
+                                top: brush.px(inset),
+                                ..brush.square(size - 2.0 * inset)
+                            },
+                        ));
+                    }
+                });
                 if brush.marks {
-                    let id = match condiment {
-                        Condiment::Lemon => "mark-lemon",
-                        Condiment::Pepper => "mark-pepper",
-                        Condiment::Paprika => "mark-paprika",
-                        Condiment::Herbs => "mark-herbs",
-                    };
-                    brush.words(column, brush.speech.line(id), 14.0, palette::INK, None);
+                    brush.words(
+                        column,
+                        brush.speech.line(condiment_mark(condiment)),
+                        15.0,
+                        palette::INK,
+                        None,
+                    );
                 }
             });
         }
     });
 }
 
+const fn condiment_mark(condiment: Condiment) -> &'static str {
+    match condiment {
+        Condiment::Lemon => "mark-lemon",
+        Condiment::Pepper => "mark-pepper",
+        Condiment::Paprika => "mark-paprika",
+        Condiment::Herbs => "mark-herbs",
+    }
+}
+
 /// Heat from 0 to 7: where it cooks is green, from where it burns red.
 fn scale(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
-    brush.row(cell, 192.0, |row| {
+    brush.row(cell, 194.0, |row| {
         row.spawn(Node {
             column_gap: brush.px(2.0),
             ..default()
@@ -101,7 +113,7 @@ fn scale(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
             }
         });
     });
-    brush.row(cell, 222.0, |row| {
+    brush.row(cell, 224.0, |row| {
         brush.icon(row, Icon::Flame, 24.0, palette::CARAMEL);
     });
 }
