@@ -8,6 +8,7 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
+use bevy::render::sync_world::SyncWorldPlugin;
 use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 
@@ -43,6 +44,8 @@ pub fn app(size: UVec2, folder: Option<PathBuf>) -> App {
                 ..default()
             }),
     );
+    // Without a renderer the engine leaves this out, and then panics when a camera or a light is removed.
+    app.add_plugins(SyncWorldPlugin);
     app.add_plugins(ToquePlugin(Launch { folder, ..default() }));
     app.finish();
     app.cleanup();

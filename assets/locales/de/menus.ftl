@@ -34,8 +34,8 @@ seats-nobody = Kein Mensch sitzt am Tisch: Die Köche spielen unter sich, und du
 seats-start = Los, kochen!
 
 house-heading = Hausregeln
-house-english = Wie im englischen Heft
-house-german = Wie im deutschen Heft
+house-book-english = Wie im englischen Heft
+house-book-german = Wie im deutschen Heft
 house-mix = Unsere eigene Mischung
 house-coffee = Kaffee bei der Crêpe
 house-coffee-yes = Kaffeepausen sind erlaubt, auch wenn eine Crêpe in deiner Pfanne liegt.
@@ -102,3 +102,14 @@ notice-okay = In Ordnung
 
 window-failed = Das Fenster ließ sich nicht öffnen: { $detail } Mit „toque watch“ spielst du im Terminal.
 window-crashed = Das Spiel musste anhalten: { $detail } Deine Partie ist bis zum letzten Zug gespeichert.
+
+# Zwei Buchstaben, die Farben unterscheiden, wenn man sie nicht sieht.
+mark-lemon = Zi
+mark-pepper = Pf
+mark-paprika = Pa
+mark-herbs = Kr
+mark-yellow = Ge
+mark-green = Gr
+mark-blue = Bl
+mark-orange = Or
+mark-red = Ro

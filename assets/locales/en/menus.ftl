@@ -34,8 +34,8 @@ seats-nobody = No person is at the table: the chefs play among themselves, and y
 seats-start = Start cooking
 
 house-heading = House rules
-house-english = As in the English book
-house-german = As in the German book
+house-book-english = As in the English book
+house-book-german = As in the German book
 house-mix = Our own mix
 house-coffee = Coffee with a crêpe
 house-coffee-yes = Coffee breaks are allowed while a crêpe is in your pan.
@@ -102,3 +102,14 @@ notice-okay = All right
 
 window-failed = The window could not be opened: { $detail } “toque watch” plays a match in the terminal.
 window-crashed = The game had to stop: { $detail } Your match is saved up to the last move.
+
+# Two letters that tell colours apart for those who do not see them.
+mark-lemon = Le
+mark-pepper = Pe
+mark-paprika = Pa
+mark-herbs = He
+mark-yellow = Ye
+mark-green = Gr
+mark-blue = Bl
+mark-orange = Or
+mark-red = Re

@@ -12,7 +12,7 @@ use crate::window::theme::text::{label, part_heading, remark};
 
 /// The choice of a book or of a mix, and what it means.
 pub(super) fn fill(list: &mut ChildSpawnerCommands, draft: &Draft, speech: &Speech) {
-    let options = ["house-english", "house-german", "house-mix"].map(|id| speech.line(id));
+    let options = ["house-book-english", "house-book-german", "house-mix"].map(|id| speech.line(id));
     let at = match draft.house {
         _ if draft.mixed => 2,
         house if house == HouseRules::german() => 1,

@@ -14,7 +14,7 @@ use crate::window::theme::live::{Live, refresh};
 use crate::window::theme::looks::Skin;
 use crate::window::theme::scroll::{PageKeys, bar, scroller};
 use crate::window::theme::text::{bold, heading, part_heading, regular, remark, size, written};
-use crate::window::theme::widgets::{card_look, card_node, icon, icon_button, skinned_button, veil};
+use crate::window::theme::widgets::{card_look, card_node, icon, icon_button, list_button, veil};
 use crate::window::theme::{palette, space};
 
 /// The section that is shown, by its id in `docs/rules.md`. Set it and then the menu to [`Menu::Rules`] to open the rules
@@ -170,7 +170,7 @@ fn fill_list(
             };
             let id = section.id.clone();
             let mut entry = list.spawn((
-                skinned_button(section.title.clone(), skin, size::SMALL),
+                list_button(section.title.clone(), skin),
                 observe(move |_: On<Activate>, mut at: ResMut<RulesAt>| at.0 = Some(id.clone())),
             ));
             if here {
@@ -190,7 +190,7 @@ fn fill_text(In(panel): In<Entity>, speech: Res<Speech>, at: Res<RulesAt>, mut c
         text.spawn(part_heading(section.title.clone()));
         for block in &section.blocks {
             match block {
-                Block::Paragraph(words) => rich(text, words, size::BODY),
+                Block::Paragraph(words) => rich(text, words, size::BODY, Node::default()),
                 Block::Point(words) => {
                     let node = Node {
                         column_gap: px(space::NEAR),
@@ -209,7 +209,13 @@ fn fill_text(In(panel): In<Entity>, speech: Res<Speech>, at: Res<RulesAt>, mut c
                             BackgroundColor(palette::CARAMEL),
                             Pickable::IGNORE,
                         ));
-                        rich(row, words, size::BODY);
+                        let rest = Node {
+                            flex_grow: 1.0,
+                            flex_basis: px(0),
+                            min_width: px(0),
+                            ..default()
+                        };
+                        rich(row, words, size::BODY, rest);
                     });
                 }
                 Block::Table(rows) => table(text, rows),
@@ -219,11 +225,7 @@ fn fill_text(In(panel): In<Entity>, speech: Res<Speech>, at: Res<RulesAt>, mut c
 }
 
 /// Text in which some words are emphasised.
-fn rich(parent: &mut ChildSpawnerCommands, words: &str, size: f32) {
-    let node = Node {
-        min_width: px(0),
-        ..default()
-    };
+fn rich(parent: &mut ChildSpawnerCommands, words: &str, size: f32, node: Node) {
     parent
         .spawn((node, written("", regular(size), palette::INK)))
         .with_children(|text| {
@@ -243,6 +245,14 @@ fn table(parent: &mut ChildSpawnerCommands, rows: &[Vec<String>]) {
             .filter_map(|row| row.get(column))
             .map(|cell| cell.chars().count());
         lengths.max().unwrap_or(1).clamp(5, 26) as f32
+    };
+    // No word is broken; this is wide enough for the widest letters of small type.
+    let widest_word = |column: usize| {
+        let words = rows
+            .iter()
+            .filter_map(|row| row.get(column))
+            .flat_map(|cell| cell.split(' '));
+        words.map(|word| word.chars().count()).max().unwrap_or(1) as f32 * 8.0
     };
     let node = Node {
         flex_direction: FlexDirection::Column,
@@ -267,7 +277,7 @@ fn table(parent: &mut ChildSpawnerCommands, rows: &[Vec<String>]) {
                             let node = Node {
                                 flex_grow: longest(column),
                                 flex_basis: px(0),
-                                min_width: px(0),
+                                min_width: px(widest_word(column)),
                                 ..default()
                             };
                             let font = if number == 0 {
@@ -276,13 +286,7 @@ fn table(parent: &mut ChildSpawnerCommands, rows: &[Vec<String>]) {
                                 regular(size::SMALL)
                             };
                             let cell = cells.get(column).map_or("", String::as_str).replace("**", "");
-                            row.spawn((node, Pickable::IGNORE)).with_child((
-                                Node {
-                                    min_width: px(0),
-                                    ..default()
-                                },
-                                written(cell, font, palette::INK),
-                            ));
+                            row.spawn((node, written(cell, font, palette::INK)));
                         }
                     });
             }

@@ -253,7 +253,7 @@ fn seat_row(list: &mut ChildSpawnerCommands, index: usize, seat: &SeatPlan, spee
                 )],
             ));
             row.spawn((
-                text_field(&seat.name, 14, 130.0),
+                text_field(&seat.name, 14, 120.0),
                 observe(move |change: On<ValueChange<String>>, mut draft: ResMut<Draft>| {
                     // Building the panel anew at every letter would take the cursor away.
                     if let Some(seat) = draft.bypass_change_detection().seats.get_mut(index) {
@@ -262,7 +262,7 @@ fn seat_row(list: &mut ChildSpawnerCommands, index: usize, seat: &SeatPlan, spee
                 }),
             ));
             row.spawn((
-                choice(who, at, 200.0),
+                choice(who, at, 196.0),
                 observe(move |change: On<ValueChange<usize>>, mut draft: ResMut<Draft>| {
                     let temper = chef.map_or_else(Temper::default, |(_, temper)| temper);
                     let level = change.value.checked_sub(1).and_then(|level| LEVELS.get(level));
@@ -276,7 +276,7 @@ fn seat_row(list: &mut ChildSpawnerCommands, index: usize, seat: &SeatPlan, spee
                 Some((level, temper)) => {
                     let at = TEMPERS.iter().position(|&(t, _)| t == temper).unwrap_or(0);
                     row.spawn((
-                        choice(TEMPERS.map(|(_, id)| speech.line(id)).into(), at, 170.0),
+                        choice(TEMPERS.map(|(_, id)| speech.line(id)).into(), at, 148.0),
                         observe(move |change: On<ValueChange<usize>>, mut draft: ResMut<Draft>| {
                             let temper = TEMPERS
                                 .get(change.value)

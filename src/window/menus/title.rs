@@ -117,7 +117,7 @@ fn name_of_the_game(sides: &mut ChildSpawnerCommands, speech: &Speech) {
                         font_size: FontSize::Px(size::TITLE),
                         ..default()
                     },
-                    LineHeight::RelativeToFont(1.1),
+                    LineHeight::RelativeToFont(1.2),
                     TextColor(palette::BUTTER),
                     TextShadow {
                         offset: Vec2::splat(4.0),

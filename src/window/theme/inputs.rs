@@ -125,7 +125,7 @@ fn arrow(picture: Icon) -> impl Bundle {
             ..Skin::FLAT
         },
         Node {
-            padding: UiRect::all(px(10)),
+            padding: UiRect::axes(px(7), px(10)),
             border_radius: BorderRadius::all(px(space::ROUND)),
             flex_shrink: 0.0,
             ..default()

@@ -18,7 +18,7 @@ pub fn scroller() -> impl Bundle {
             min_height: px(0),
             min_width: px(0),
             row_gap: px(space::NEAR),
-            padding: UiRect::new(px(space::TIGHT), px(space::APART), px(space::TIGHT), px(space::NEAR)),
+            padding: UiRect::new(px(space::TIGHT), px(12), px(space::TIGHT), px(space::NEAR)),
             ..default()
         },
         ScrollArea,

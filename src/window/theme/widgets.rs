@@ -226,6 +226,22 @@ pub fn skinned_button(caption: impl Into<Caption>, skin: Skin, size: f32) -> imp
     )
 }
 
+/// An entry of a list, as wide as the list.
+pub fn list_button(text: impl Into<String>, skin: Skin) -> impl Bundle {
+    (
+        Button,
+        skin,
+        TabIndex(0),
+        Node {
+            padding: UiRect::axes(px(10), px(5)),
+            border_radius: BorderRadius::all(px(space::ROUND)),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        children![(written(text, regular(size::SMALL), palette::INK), Fades(palette::INK))],
+    )
+}
+
 /// A button that only has an icon; `size` is that of the icon.
 pub fn icon_button(picture: Icon, size: f32, skin: Skin) -> impl Bundle {
     (

@@ -1,0 +1,12 @@
+//! The screens around a match, as somebody meets them: nothing is cut off, everything can be reached by key, and what
+//! goes wrong is told. No window is opened; layout, text and input are the real ones.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that meets something unforeseen fails loudly"
+)]
+
+mod fit;
+mod keys;
+mod stage;
