@@ -47,7 +47,7 @@ const EAGERNESS: f32 = 5.0;
 /// The keys for looking at a pan, seat by seat.
 pub const PAN_KEYS: [KeyCode; Seat::COUNT] = [KeyCode::F1, KeyCode::F2, KeyCode::F3, KeyCode::F4];
 
-fn gaze(sitting: &Sitting, hands: &Hands, look: &Look, settings: &Settings) -> Gaze {
+fn gaze(before: Gaze, sitting: &Sitting, hands: &Hands, look: &Look, settings: &Settings) -> Gaze {
     if let Some(act) = hands.act() {
         let skipped = !sitting.is_person(act.by) && settings.pace == Pace::Skip;
         return match act.kind {
@@ -59,6 +59,13 @@ fn gaze(sitting: &Sitting, hands: &Hands, look: &Look, settings: &Settings) -> G
     }
     if let Some(seat) = look.pan {
         return Gaze::Pan(seat);
+    }
+    // What came of a gesture is looked at where it happened, until all of it has been told.
+    if sitting.next_to_tell().is_some() {
+        return match before {
+            Gaze::Pour(seat) | Gaze::Flip(seat) => Gaze::Pan(seat),
+            other => other,
+        };
     }
     match sitting.turn() {
         _ if look.table => Gaze::Table,
@@ -75,10 +82,10 @@ fn gaze(sitting: &Sitting, hands: &Hands, look: &Look, settings: &Settings) -> G
 fn stand(gaze: Gaze, layout: &Layout) -> Transform {
     let (from, to) = match gaze {
         Gaze::Table => (Vec3::new(0.0, 72.0, 66.0), Vec3::new(0.0, 0.0, -3.0)),
-        Gaze::Menu => (Vec3::new(-24.0, 54.0, 22.0), Vec3::new(-24.0, 0.0, -14.5)),
+        Gaze::Menu => (Vec3::new(-31.0, 55.0, 20.0), Vec3::new(-31.0, 0.0, -16.0)),
         Gaze::Station(seat) => {
             let x = layout.station(seat).x;
-            (Vec3::new(x * 0.9, 42.0, 54.0), Vec3::new(x * 0.8, 2.0, 3.0))
+            (Vec3::new(x * 0.55, 54.0, 60.0), Vec3::new(x * 0.52, 0.0, 2.0))
         }
         Gaze::Pan(seat) => {
             let pan = layout.pan(seat).translation;
@@ -116,13 +123,15 @@ fn follow(
     (sitting, hands, layout): (Option<Res<Sitting>>, Res<Hands>, Option<Res<Layout>>),
     (look, settings, screen): (Res<Look>, Res<Settings>, Res<State<Screen>>),
     time: Res<Time<Real>>,
+    mut before: Local<Gaze>,
     mut restless: ResMut<Restless>,
 ) {
     let (Some(mut camera), Some(layout)) = (camera, layout) else { return };
     let gaze = match (&sitting, screen.get()) {
-        (Some(sitting), Screen::Table) => gaze(sitting, &hands, &look, &settings),
+        (Some(sitting), Screen::Table) => gaze(*before, sitting, &hands, &look, &settings),
         _ => Gaze::Table,
     };
+    *before = gaze;
     let goal = stand(gaze, &layout);
     let near = camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
     if near {

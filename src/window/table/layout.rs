@@ -131,7 +131,7 @@ impl Layout {
                 self.station(Seat::ALL[usize::from(self.seats) - 1]) + Vec3::new(15.5, 0.0, TRAYS - 3.0),
             ),
             Thing::Trash => Transform::from_xyz(7.8, 0.0, -30.0),
-            Thing::Sink => Transform::from_xyz(-7.8, 0.0, -30.0),
+            Thing::Sink => Transform::from_xyz(-7.8, 0.3, -30.0),
             Thing::Tray(seat) => Transform::from_translation(self.station(seat) + Vec3::new(0.0, 0.3, TRAYS)),
             Thing::CupTray => Transform::from_xyz(0.0, 0.3, CUPS),
             Thing::DieTray => self.die_tray(),

@@ -5,6 +5,7 @@ use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use rules::Game;
 
 use super::TableSystems;
 use super::conduct::{self, Word, awaits_person};
@@ -133,12 +134,19 @@ fn glow(
                 .is_some_and(|deed| deed::allowed(deed, sitting.game()).is_ok());
             match (legal, pointed.0 == Some(thing)) {
                 (true, true) => Glow::Hovered,
+                // The die says that one may heat; a whole stove that shines would outshine everything else.
+                (true, false) if matches!(thing, Thing::Stove(_)) || on_cold_pan(thing, &sitting) => Glow::None,
                 (true, false) => Glow::Legal,
                 _ => Glow::None,
             }
         };
         glow.set_if_neq(wanted);
     }
+}
+
+/// A pan that would only be grabbed in order to heat.
+fn on_cold_pan(thing: Thing, sitting: &Sitting) -> bool {
+    matches!(thing, Thing::Pan(_)) && !sitting.game().state().on_crepe()
 }
 
 /// A press takes a toy, a drag carries a cup, letting go drops it.

@@ -28,6 +28,8 @@ pub struct MouseHand {
     seen: Option<Vec2>,
     /// Seconds since it was taken.
     held: f32,
+    /// The bottle has been on its own side of the pan; before, the cursor is wherever the bottle was taken from.
+    ready: bool,
     /// It was taken with a click and stays in the hand.
     sticks: bool,
     released: bool,
@@ -61,7 +63,8 @@ impl MouseHand {
         let target = match kind {
             ActKind::Pour(_) => {
                 let point = point * sensitivity;
-                let tilt = (point.x / TURN * PI).clamp(0.0, PI);
+                self.ready |= point.x < 0.0;
+                let tilt = if self.ready { (point.x / TURN * PI).clamp(0.0, PI) } else { 0.0 };
                 Target::at(Vec3::new(point.x.min(0.0), point.y, 0.0)).tipped(tilt)
             }
             ActKind::Flip => {

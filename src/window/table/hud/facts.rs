@@ -104,6 +104,15 @@ fn everybody(sitting: Res<Sitting>, shown: Res<Shown>, mut facts: ResMut<Everybo
 }
 
 fn moment(sitting: Res<Sitting>, shown: Res<Shown>, hands: Res<Hands>, mut facts: ResMut<Moment>) {
+    if sitting.next_to_tell().is_some() {
+        // The game is ahead of what is shown; what it waits for is said when everything has been told.
+        if facts.act.is_some() || facts.awaited || facts.can_undo {
+            facts.act = None;
+            facts.awaited = false;
+            facts.can_undo = false;
+        }
+        return;
+    }
     let turn = sitting.turn();
     let act = hands.act().map(|act| Deeds {
         kind: act.kind,
@@ -127,7 +136,6 @@ fn moment(sitting: Res<Sitting>, shown: Res<Shown>, hands: Res<Hands>, mut facts
 }
 
 fn closely(
-    sitting: Res<Sitting>,
     shown: Res<Shown>,
     hands: Res<Hands>,
     pointed: Res<Pointed>,
@@ -154,7 +162,7 @@ fn closely(
         (Some(Thing::Dish(dish)), ..) => of_dish(dish),
         (Some(Thing::Pan(stove) | Thing::Stove(stove)), ..) => on_stove(shown.seat_of(stove)),
         (_, _, Some(dish)) => of_dish(dish),
-        _ => on_stove(sitting.game().state().active),
+        _ => on_stove(state.active),
     };
     facts.set_if_neq(seen);
 }

@@ -67,8 +67,10 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
                         palette::FAINT,
                     );
                     fact(line, Icon::Star, format!("{}", seat.stars), palette::BUTTER);
-                    for _ in 0..seat.spoons {
-                        line.spawn(icon(Icon::Spoon, 15.0, palette::FAINT));
+                    // Room for all three, so that the row does not change its width when spoons go round.
+                    for spoon in 0..3 {
+                        let ink = if spoon < seat.spoons { palette::FAINT } else { Color::NONE };
+                        line.spawn(icon(Icon::Spoon, 15.0, ink));
                     }
                 });
         }
