@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use rules::a_la_carte::Menu;
 
@@ -65,42 +66,70 @@ impl Launch {
 ///
 /// If there is no display or nothing to paint with, or if the game had to stop: a sentence for the player.
 pub fn run(launch: Launch) -> Result<(), Failure> {
-    let language = launch.language.unwrap_or_else(Language::of_the_system);
-    // The engine panics if it finds no display or no graphics at all; a player should read a sentence instead.
+    let texts = Texts::new(launch.language.unwrap_or_else(Language::of_the_system));
+    // The engine panics if it finds no display or no graphics at all. Until there is something to see, nobody needs to
+    // read how; afterwards a trace helps whoever looks for the mistake.
     static SEEN: AtomicBool = AtomicBool::new(false);
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |details| {
+        if SEEN.load(Ordering::Relaxed) {
+            usual(details);
+        }
+    }));
     let played = panic::catch_unwind(AssertUnwindSafe(|| {
-        let mut app = App::new();
-        // A command for a thing that is already gone is no reason to end somebody's evening.
-        app.set_error_handler(bevy::ecs::error::warn);
-        app.add_plugins(DefaultPlugins.set(WindowPlugin {
-            primary_window: Some(Window {
-                title: "Toque".to_owned(),
-                name: Some("toque".to_owned()),
-                resolution: (1280, 720).into(),
-                resize_constraints: WindowResizeConstraints {
-                    min_width: 640.0,
-                    min_height: 400.0,
-                    ..default()
-                },
-                ..default()
-            }),
-            ..default()
-        }))
-        .add_plugins(ToquePlugin(launch))
-        .add_systems(Last, || SEEN.store(true, Ordering::Relaxed));
+        let mut app = windowed(launch);
+        app.add_systems(Last, || SEEN.store(true, Ordering::Relaxed));
         app.run()
     }));
-    let id = if SEEN.load(Ordering::Relaxed) {
-        "window-crashed"
-    } else {
-        "window-failed"
-    };
-    let told = |detail: String| Failure::Told(Texts::new(language).say(id, [("detail", detail.into())]));
     match played {
         Ok(AppExit::Success) => Ok(()),
-        Ok(AppExit::Error(code)) => Err(told(format!("({code})"))),
-        Err(cause) => Err(told(sentence(&*cause))),
+        Ok(AppExit::Error(code)) => Err(told(&texts, "window-crashed", format!("{code}."))),
+        Err(cause) => {
+            let cause = sentence(&*cause);
+            Err(match cause.as_str() {
+                _ if SEEN.load(Ordering::Relaxed) => told(&texts, "window-crashed", cause),
+                no_graphics if no_graphics.contains("GPU") => Failure::Told(texts.line("window-no-graphics")),
+                no_display if no_display.contains("event loop") => Failure::Told(texts.line("window-no-display")),
+                _ => told(&texts, "window-failed", cause),
+            })
+        }
     }
+}
+
+/// The game with a window around it.
+fn windowed(launch: Launch) -> App {
+    let window = Window {
+        title: "Toque".to_owned(),
+        name: Some("toque".to_owned()),
+        resolution: (1280, 720).into(),
+        resize_constraints: WindowResizeConstraints {
+            min_width: 640.0,
+            min_height: 400.0,
+            ..default()
+        },
+        ..default()
+    };
+    let mut app = App::new();
+    // A command for a thing that is already gone is no reason to end somebody's evening.
+    app.set_error_handler(bevy::ecs::error::warn);
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(window),
+                ..default()
+            })
+            .set(LogPlugin {
+                // What the engine finds remarkable about a machine is not for players.
+                filter: "error".to_owned(),
+                ..default()
+            }),
+    )
+    .add_plugins(ToquePlugin(launch));
+    app
+}
+
+fn told(texts: &Texts, id: &str, detail: String) -> Failure {
+    Failure::Told(texts.say(id, [("detail", detail.into())]))
 }
 
 /// What the engine said when it gave up.

@@ -190,21 +190,27 @@ impl Brush<'_> {
             .with_children(fill);
     }
 
-    /// Words in bold, centred, wrapping within a width.
-    fn words(
-        &self,
-        parent: &mut ChildSpawnerCommands,
-        words: impl Into<String>,
-        size: f32,
-        colour: Color,
-        width: Option<f32>,
-    ) {
-        parent.spawn((
-            Node {
-                max_width: width.map_or(Val::Auto, |width| self.px(width)),
-                ..default()
-            },
-            written(words, bold(size * self.unit), colour),
+    /// Words in bold, on one line.
+    fn words(&self, parent: &mut ChildSpawnerCommands, words: impl Into<String>, size: f32, colour: Color) {
+        parent.spawn((written(words, bold(size * self.unit), colour), TextLayout::no_wrap()));
+    }
+
+    /// Words in bold, centred on as many lines as they need, with the middle of these at this height of the cell.
+    fn lines(&self, parent: &mut ChildSpawnerCommands, middle: f32, width: f32, words: &str, size: f32) {
+        let height = 100.0;
+        // A column of a fixed width: in a row the engine would not know yet how many lines there will be.
+        let node = Node {
+            position_type: PositionType::Absolute,
+            left: self.px((Print::CELL as f32 - width) / 2.0),
+            top: self.px(middle - height / 2.0),
+            width: self.px(width),
+            height: self.px(height),
+            flex_direction: FlexDirection::Column,
+            justify_content: JustifyContent::Center,
+            ..default()
+        };
+        parent.spawn(node).with_child((
+            written(words, bold(size * self.unit), super::theme::palette::INK),
             TextLayout::justify(Justify::Center),
         ));
     }

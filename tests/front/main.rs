@@ -1,6 +1,7 @@
 //! The screens around a match, as somebody meets them: nothing is cut off, everything can be reached by key, and what
 //! goes wrong is told. No window is opened; layout, text and input are the real ones.
 
+#![cfg(feature = "window")]
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,

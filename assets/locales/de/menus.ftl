@@ -101,6 +101,8 @@ notice-plan-unplayable = mit dieser Zahl von Plätzen oder Gerichten kann man ni
 notice-okay = In Ordnung
 
 window-failed = Das Fenster ließ sich nicht öffnen: { $detail } Mit „toque watch“ spielst du im Terminal.
+window-no-display = Es war kein Bildschirm zu finden, auf dem ein Fenster Platz hätte. Läuft eine Arbeitsoberfläche? Mit „toque watch“ spielst du im Terminal.
+window-no-graphics = Hier gibt es nichts, womit gemalt werden könnte: weder eine Grafikkarte noch einen Ersatz dafür, der Vulkan oder OpenGL kann. Unter Debian und Ubuntu hilft „apt install mesa-vulkan-drivers“. Mit „toque watch“ spielst du im Terminal.
 window-crashed = Das Spiel musste anhalten: { $detail } Deine Partie ist bis zum letzten Zug gespeichert.
 
 # Zwei Buchstaben, die Farben unterscheiden, wenn man sie nicht sieht.

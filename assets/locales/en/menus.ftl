@@ -101,6 +101,8 @@ notice-plan-unplayable = the table plan has a number of seats or dishes that can
 notice-okay = All right
 
 window-failed = The window could not be opened: { $detail } “toque watch” plays a match in the terminal.
+window-no-display = No display could be opened, so there is nowhere to put a window. Is a desktop running? “toque watch” plays a match in the terminal.
+window-no-graphics = Nothing was found to paint with: neither a graphics card nor a software renderer for Vulkan or OpenGL. On Debian and Ubuntu “apt install mesa-vulkan-drivers” helps. “toque watch” plays a match in the terminal.
 window-crashed = The game had to stop: { $detail } Your match is saved up to the last move.
 
 # Two letters that tell colours apart for those who do not see them.

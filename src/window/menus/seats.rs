@@ -253,7 +253,7 @@ fn seat_row(list: &mut ChildSpawnerCommands, index: usize, seat: &SeatPlan, spee
                 )],
             ));
             row.spawn((
-                text_field(&seat.name, 14, 120.0),
+                text_field(&seat.name, 14, 108.0),
                 observe(move |change: On<ValueChange<String>>, mut draft: ResMut<Draft>| {
                     // Building the panel anew at every letter would take the cursor away.
                     if let Some(seat) = draft.bypass_change_detection().seats.get_mut(index) {

@@ -36,7 +36,7 @@ fn served(cell: &mut ChildSpawnerCommands, colour: DishColour, brush: &Brush) {
     });
     if brush.marks {
         brush.row(cell, 206.0, |row| {
-            brush.words(row, brush.speech.line(recipe::mark(colour)), 26.0, palette::INK, None);
+            brush.words(row, brush.speech.line(recipe::mark(colour)), 26.0, palette::INK);
         });
     }
 }
@@ -70,16 +70,10 @@ fn dough(cell: &mut ChildSpawnerCommands, brush: &Brush) {
 fn crepe_recipe(cell: &mut ChildSpawnerCommands, brush: &Brush) {
     dough(cell, brush);
     brush.row(cell, 66.0, |row| {
-        brush.words(row, Crepe::POINTS.to_string(), 64.0, palette::INK, None);
+        brush.words(row, Crepe::POINTS.to_string(), 64.0, palette::INK);
     });
     brush.row(cell, 122.0, |row| {
-        brush.words(
-            row,
-            capitalised(&brush.speech.line("crepe")),
-            34.0,
-            palette::INK,
-            Some(200.0),
-        );
+        brush.words(row, capitalised(&brush.speech.line("crepe")), 36.0, palette::INK);
     });
     brush.row(cell, 182.0, |row| {
         brush.icon(row, Icon::Pan, 64.0, palette::COFFEE);
@@ -124,7 +118,7 @@ fn die(cell: &mut ChildSpawnerCommands, face: Face, brush: &Brush) {
     ));
     let number = |cell: &mut ChildSpawnerCommands, text: &str, middle: f32, size: f32| {
         brush.row(cell, middle, |row| {
-            brush.words(row, text, size, palette::INK, None);
+            brush.words(row, text, size, palette::INK);
         });
     };
     let flames = |cell: &mut ChildSpawnerCommands, count: u8| {
@@ -177,7 +171,7 @@ fn dial(cell: &mut ChildSpawnerCommands, brush: &Brush) {
             },
             BackgroundColor(colour),
         ))
-        .with_children(|spot| brush.words(spot, heat.to_string(), 32.0, ink, None));
+        .with_children(|spot| brush.words(spot, heat.to_string(), 32.0, ink));
     }
 }
 

@@ -13,17 +13,14 @@ pub(super) fn fill(cell: &mut ChildSpawnerCommands, dish: DishId, brush: &Brush)
     brush.disc(cell, 232.0, palette::CREAM);
     brush.row(cell, 43.0, |row| {
         brush.icon(row, Icon::dish(colour), 38.0, palette::dish(colour));
-        brush.words(row, recipe.points.to_string(), 50.0, palette::INK, None);
+        brush.words(row, recipe.points.to_string(), 50.0, palette::INK);
         if brush.marks {
-            brush.words(row, brush.speech.line(mark(colour)), 20.0, palette::INK, None);
+            brush.words(row, brush.speech.line(mark(colour)), 20.0, palette::INK);
         }
     });
-    brush.row(cell, 95.0, |row| {
-        let name = brush.speech.dish(dish, brush.menu);
-        // The longest names take three lines of smaller type.
-        let size = if name.chars().count() > 22 { 19.0 } else { 23.0 };
-        brush.words(row, name, size, palette::INK, Some(184.0));
-    });
+    let name = brush.speech.dish(dish, brush.menu);
+    let size = if name.chars().count() > 26 { 19.0 } else { 23.0 };
+    brush.lines(cell, 97.0, 190.0, name, size);
     asked(cell, recipe, brush);
     scale(cell, recipe, brush);
 }
@@ -37,7 +34,8 @@ fn asked(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
         (_, true) => 28.0,
         (0..=3, _) => 44.0,
         (4, _) => 40.0,
-        _ => 34.0,
+        (5, _) => 35.0,
+        _ => 31.0,
     };
     brush.row(cell, 150.0, |row| {
         for condiment in pieces {
@@ -62,13 +60,7 @@ fn asked(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
                     }
                 });
                 if brush.marks {
-                    brush.words(
-                        column,
-                        brush.speech.line(condiment_mark(condiment)),
-                        15.0,
-                        palette::INK,
-                        None,
-                    );
+                    brush.words(column, brush.speech.line(condiment_mark(condiment)), 15.0, palette::INK);
                 }
             });
         }
@@ -109,7 +101,7 @@ fn scale(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
                     },
                     BackgroundColor(colour),
                 ))
-                .with_children(|step| brush.words(step, level.level().to_string(), 18.0, ink, None));
+                .with_children(|step| brush.words(step, level.level().to_string(), 18.0, ink));
             }
         });
     });
