@@ -1,4 +1,4 @@
-//! The screens around a match, as somebody meets them: nothing is cut off, everything can be reached by key, and what
+//! The game in its window, as somebody meets it: nothing is cut off, everything can be reached by key, and what
 //! goes wrong is told. No window is opened; layout, text and input are the real ones.
 
 #![cfg(feature = "window")]
@@ -8,6 +8,9 @@
     reason = "a test that meets something unforeseen fails loudly"
 )]
 
+mod ambiguity;
 mod fit;
 mod keys;
+mod mouse;
 mod stage;
+mod table;

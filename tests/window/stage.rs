@@ -13,7 +13,7 @@ use toque::window::settings::Settings;
 
 /// An empty folder of its own for a test.
 pub fn folder(name: &str) -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("toque-front-{}-{name}", std::process::id()));
+    let folder = std::env::temp_dir().join(format!("toque-window-{}-{name}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     folder
