@@ -12,6 +12,7 @@ use toque::window::screen::{Menu, Paused, Screen};
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
 
+use crate::mouse::{button_with, click, quick_click};
 use crate::stage::{app, folder, go, menu, press, screen, settle, words};
 
 const WINDOW: UVec2 = UVec2::new(1280, 720);
@@ -22,6 +23,20 @@ fn enter(app: &mut App) {
 
 fn escape(app: &mut App) {
     press(app, KeyCode::Escape, Key::Escape);
+}
+
+/// On a slow machine press and release come in one frame.
+#[test]
+fn a_click_within_one_frame_counts() {
+    let mut app = app("quick", WINDOW, Language::English, 1.0);
+    let new_game = button_with(&mut app, "New game");
+    quick_click(&mut app, new_game);
+    settle(&mut app);
+    assert_eq!(screen(&app), Screen::Seats);
+    let back = button_with(&mut app, "Back");
+    click(&mut app, back);
+    settle(&mut app);
+    assert_eq!(screen(&app), Screen::Title);
 }
 
 #[test]

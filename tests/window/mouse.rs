@@ -68,3 +68,29 @@ pub fn seen(app: &mut App, thing: Thing) -> Vec2 {
     let place = place(app, thing);
     on_screen(app, place)
 }
+
+/// Presses and lets go within one frame, as it happens on a slow machine.
+pub fn quick_click(app: &mut App, position: Vec2) {
+    point(app, position);
+    app.update();
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let input = MouseButtonInput {
+            button: MouseButton::Left,
+            state,
+            window: window(app),
+        };
+        app.world_mut().write_message(input);
+        app.world_mut().write_message(WindowEvent::from(input));
+    }
+    app.update();
+    app.update();
+}
+
+/// The middle of the button with this text on it.
+pub fn button_with(app: &mut App, words: &str) -> Vec2 {
+    let world = app.world_mut();
+    let mut texts = world.query::<(Entity, &Text, &bevy::ui::UiGlobalTransform)>();
+    let found = texts.iter(world).find(|(_, text, _)| text.0 == words);
+    let (_, _, place) = found.unwrap_or_else(|| panic!("nothing says “{words}”"));
+    place.translation
+}

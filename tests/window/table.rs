@@ -320,12 +320,37 @@ fn a_broken_match_is_set_aside() {
     assert!(words(&mut app).contains("current.match.broken"));
 }
 
+/// Something to ruin: all of a bottle goes into the pan.
+fn spoil(app: &mut App, seat: Seat) {
+    let wants = {
+        let recipe = sitting(app).game().state().own_recipe(sitting(app).game().menu()).unwrap();
+        Condiment::ALL.into_iter().find(|kind| recipe.asks_for(*kind) > 0).unwrap()
+    };
+    pour(app, wants, seat, 6.5, 200);
+    until_asked(app);
+}
+
 #[test]
 fn a_dish_can_be_taken_back_but_a_roll_cannot() {
     let seats = vec![person("Ada"), person("Ben")];
     let mut app = open("undo", SIZE, Language::English, plan(seats), Opening::New);
-    take_dish(&mut app, "y1");
+    take_dish(&mut app, "o2");
     take_dish(&mut app, "b1");
+    until_asked(&mut app);
+    spoil(&mut app, Seat::First);
+    assert!(matches!(sitting(&app).game().state().phase, Phase::NewDish { .. }));
+    let (before, moves) = (*sitting(&app).game().state(), sitting(&app).record().moves.clone());
+    take_dish(&mut app, "b2");
+    until_asked(&mut app);
+    assert!(sitting(&app).can_undo());
+    press(&mut app, KeyCode::KeyU, Key::Character("u".into()));
+    assert_eq!(*sitting(&app).game().state(), before);
+    assert_eq!(sitting(&app).record().moves, moves);
+    assert_shown(&app);
+    let saved = fs::read_to_string(app.world().resource::<Storage>().path(Storage::MATCH).unwrap()).unwrap();
+    assert!(!saved.contains("dish b2"), "{saved}");
+
+    take_dish(&mut app, "b3");
     until_asked(&mut app);
     press(&mut app, KeyCode::KeyR, Key::Character("r".into()));
     until(&mut app, "the die rests", |app| app.world().resource::<Hands>().are_free());

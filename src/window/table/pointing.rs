@@ -164,7 +164,7 @@ fn press(world: &mut World) {
     }
     let pointed = world.resource::<Pointed>().0;
     if down && let Some(thing) = pointed {
-        press_on(world, thing, cursor);
+        press_on(world, thing, cursor, up);
     }
     let mut cup = world.resource_mut::<CupInUse>();
     if let Some(from) = cup.pressed {
@@ -178,7 +178,7 @@ fn press(world: &mut World) {
     }
 }
 
-fn press_on(world: &mut World, thing: Thing, cursor: Vec2) {
+fn press_on(world: &mut World, thing: Thing, cursor: Vec2, clicked: bool) {
     let (sitting, shown) = (world.resource::<Sitting>(), world.resource::<Shown>());
     let in_use = world.resource::<CupInUse>().cup;
     if let Some(cup) = in_use
@@ -201,7 +201,8 @@ fn press_on(world: &mut World, thing: Thing, cursor: Vec2) {
         in_use.pressed = Some(cursor);
         return;
     }
-    conduct::take(world, deed, false);
+    // Pressed and let go within one frame: it stays in the hand, as after any click.
+    conduct::take(world, deed, clicked);
 }
 
 /// The button is up again: a drag ends on what lies below, a click offers everything.

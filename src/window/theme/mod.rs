@@ -10,6 +10,7 @@ pub mod inputs;
 pub mod live;
 pub mod looks;
 pub mod palette;
+mod quick_click;
 mod scale;
 pub mod scroll;
 mod shapes;
@@ -46,6 +47,7 @@ pub(super) fn plugin(app: &mut App) {
             scroll::plugin,
             inputs::plugin,
             live::plugin,
+            quick_click::plugin,
         ))
         .add_systems(PostStartup, have_a_camera);
 }
