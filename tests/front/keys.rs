@@ -82,6 +82,23 @@ fn the_language_changes_while_the_title_is_shown() {
     assert!(words.contains("Neues Spiel") && !words.contains("New game"), "{words}");
 }
 
+/// A panel that is built anew is there in the same frame, or it would flicker.
+#[test]
+fn nothing_flickers_when_words_change() {
+    let mut app = app("flicker", WINDOW, Language::English, 1.0);
+    app.world_mut().resource_mut::<Settings>().language = Some(Language::German);
+    let mut frames = 0;
+    while !words(&mut app).contains("Neues Spiel") {
+        app.update();
+        frames += 1;
+        assert!(frames < 4);
+    }
+    let mut texts = app.world_mut().query::<(&Text, &InheritedVisibility, &ComputedNode)>();
+    for (text, visible, node) in texts.iter(app.world()) {
+        assert!(visible.get() && node.size().min_element() > 0.0, "{text:?}");
+    }
+}
+
 #[test]
 fn escape_pauses_a_match_and_leads_back_out_of_everything() {
     let mut app = app("escape", WINDOW, Language::English, 1.0);
@@ -94,6 +111,11 @@ fn escape_pauses_a_match_and_leads_back_out_of_everything() {
     assert!(paused(&app));
     escape(&mut app);
     assert_eq!(menu(&app), Menu::Pause);
+    assert!(words(&mut app).contains("The kitchen waits"));
+    go(&mut app, Screen::Table, Menu::Settings);
+    assert!(!words(&mut app).contains("The kitchen waits"));
+    escape(&mut app);
+    assert!(words(&mut app).contains("The kitchen waits"));
     escape(&mut app);
     assert_eq!((menu(&app), paused(&app)), (Menu::None, false));
     go(&mut app, Screen::Seats, Menu::None);
