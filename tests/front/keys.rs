@@ -5,12 +5,16 @@ use std::fs;
 use bevy::input::keyboard::Key;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use toque::texts::Language;
 use toque::window::headless;
+use toque::window::menus::RulesAt;
 use toque::window::plan::{Opening, TablePlan};
 use toque::window::screen::{Menu, Paused, Screen};
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
+use toque::window::theme::focus::{FocusFirst, Scope};
+use toque::window::theme::widgets::button;
 
 use crate::stage::{app, folder, go, menu, press, screen, settle, words};
 
@@ -123,6 +127,57 @@ fn escape_pauses_a_match_and_leads_back_out_of_everything() {
     assert_eq!(screen(&app), Screen::Title);
 }
 
+/// At the table's edge Tab leads to a button; what was clicked is not pressed again by the space bar.
+#[test]
+fn the_edge_of_the_table_has_the_focus_only_after_tab() {
+    let mut app = app("edge", WINDOW, Language::English, 1.0);
+    go(&mut app, Screen::Table, Menu::None);
+    let root = app.world_mut().spawn((Node::default(), Scope::HUD)).id();
+    let bell = app.world_mut().spawn((button("Bell"), ChildOf(root))).id();
+    settle(&mut app);
+    let focused = |app: &App| app.world().resource::<InputFocus>().get();
+    assert_eq!(focused(&app), None);
+    press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
+    assert_eq!(focused(&app), None);
+    press(&mut app, KeyCode::Tab, Key::Tab);
+    assert_eq!(focused(&app), Some(bell));
+    // As a click does.
+    app.world_mut().resource_mut::<InputFocusVisible>().0 = false;
+    settle(&mut app);
+    assert_eq!(focused(&app), None);
+}
+
+/// Typing in the search keeps only what mentions it; a section is shown by pressing it.
+#[test]
+fn the_rules_are_searched_and_turned_by_key() {
+    let mut app = app("search", WINDOW, Language::English, 1.0);
+    go(&mut app, Screen::Title, Menu::Rules);
+    assert!(words(&mut app).contains("Two players"));
+    // Round to the search field, which comes first.
+    for _ in 0..60 {
+        press(&mut app, KeyCode::Tab, Key::Tab);
+        let focused = app.world().resource::<InputFocus>().get().unwrap();
+        if app.world().get::<EditableText>(focused).is_some() {
+            break;
+        }
+    }
+    for letter in ["b", "u", "r", "n", "t"] {
+        press(&mut app, KeyCode::KeyB, Key::Character(letter.into()));
+    }
+    let found = words(&mut app);
+    assert!(
+        found.contains("Burnt or over-seasoned") && !found.contains("Two players"),
+        "{found}"
+    );
+    press(&mut app, KeyCode::Tab, Key::Tab);
+    press(&mut app, KeyCode::Tab, Key::Tab);
+    press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
+    enter(&mut app);
+    assert!(app.world().resource::<RulesAt>().0.is_some());
+    escape(&mut app);
+    assert_eq!(menu(&app), Menu::None);
+}
+
 #[test]
 fn quit_quits() {
     let mut app = app("quit", WINDOW, Language::English, 1.0);
@@ -165,7 +220,7 @@ fn a_broken_settings_file_is_set_aside_and_told() {
 }
 
 #[test]
-fn typing_a_name_and_a_number_reaches_the_plan() {
+fn typing_a_name_reaches_the_plan() {
     let mut app = app("typing", WINDOW, Language::English, 1.0);
     enter(&mut app);
     // From the start button round to the first name: count of seats, then the name.
@@ -177,11 +232,7 @@ fn typing_a_name_and_a_number_reaches_the_plan() {
     }
     for _ in 0..40 {
         let focused = app.world().resource::<InputFocus>().get();
-        let first = focused.is_some_and(|thing| {
-            app.world()
-                .get::<toque::window::theme::focus::FocusFirst>(thing)
-                .is_some()
-        });
+        let first = focused.is_some_and(|thing| app.world().get::<FocusFirst>(thing).is_some());
         if first {
             break;
         }
