@@ -15,7 +15,6 @@ use bevy::winit::WinitPlugin;
 use super::{Launch, ToquePlugin};
 
 /// An app with a window of this size that nobody sees, and its files in this folder. It has run one frame.
-#[must_use]
 pub fn app(size: UVec2, folder: Option<PathBuf>) -> App {
     let window = Window {
         resolution: WindowResolution::new(size.x, size.y),

@@ -84,7 +84,8 @@ fn paint(
     mut commands: Commands,
 ) {
     let wanted = Painted(Some((speech.language(), settings.marks)));
-    if *painted == wanted && !(scale.is_changed() && !old.is_empty()) {
+    let disturbed = scale.is_changed() && !old.is_empty();
+    if *painted == wanted && !disturbed {
         return;
     }
     *painted = wanted;

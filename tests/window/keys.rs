@@ -5,12 +5,16 @@ use std::fs;
 use bevy::input::keyboard::Key;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use toque::texts::Language;
 use toque::window::headless;
+use toque::window::menus::RulesAt;
 use toque::window::plan::{Opening, TablePlan};
 use toque::window::screen::{Menu, Paused, Screen};
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
+use toque::window::theme::focus::{FocusFirst, Scope};
+use toque::window::theme::widgets::button;
 
 use crate::mouse::{button_with, click, quick_click};
 use crate::stage::{app, folder, go, menu, press, screen, settle, words};
@@ -97,6 +101,23 @@ fn the_language_changes_while_the_title_is_shown() {
     assert!(words.contains("Neues Spiel") && !words.contains("New game"), "{words}");
 }
 
+/// A panel that is built anew is there in the same frame, or it would flicker.
+#[test]
+fn nothing_flickers_when_words_change() {
+    let mut app = app("flicker", WINDOW, Language::English, 1.0);
+    app.world_mut().resource_mut::<Settings>().language = Some(Language::German);
+    let mut frames = 0;
+    while !words(&mut app).contains("Neues Spiel") {
+        app.update();
+        frames += 1;
+        assert!(frames < 4);
+    }
+    let mut texts = app.world_mut().query::<(&Text, &InheritedVisibility, &ComputedNode)>();
+    for (text, visible, node) in texts.iter(app.world()) {
+        assert!(visible.get() && node.size().min_element() > 0.0, "{text:?}");
+    }
+}
+
 #[test]
 fn escape_pauses_a_match_and_leads_back_out_of_everything() {
     let mut app = app("escape", WINDOW, Language::English, 1.0);
@@ -109,11 +130,64 @@ fn escape_pauses_a_match_and_leads_back_out_of_everything() {
     assert!(paused(&app));
     escape(&mut app);
     assert_eq!(menu(&app), Menu::Pause);
+    assert!(words(&mut app).contains("The kitchen waits"));
+    go(&mut app, Screen::Table, Menu::Settings);
+    assert!(!words(&mut app).contains("The kitchen waits"));
+    escape(&mut app);
+    assert!(words(&mut app).contains("The kitchen waits"));
     escape(&mut app);
     assert_eq!((menu(&app), paused(&app)), (Menu::None, false));
     go(&mut app, Screen::Seats, Menu::None);
     escape(&mut app);
     assert_eq!(screen(&app), Screen::Title);
+}
+
+/// At the table's edge Tab leads to a button; what was clicked is not pressed again by the space bar.
+#[test]
+fn the_edge_of_the_table_has_the_focus_only_after_tab() {
+    let mut app = app("edge", WINDOW, Language::English, 1.0);
+    go(&mut app, Screen::Table, Menu::None);
+    let focused = |app: &App| app.world().resource::<InputFocus>().get();
+    assert_eq!(focused(&app), None);
+    press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
+    assert_eq!(focused(&app), None);
+    press(&mut app, KeyCode::Tab, Key::Tab);
+    assert!(focused(&app).is_some());
+    // As a click does.
+    app.world_mut().resource_mut::<InputFocusVisible>().0 = false;
+    settle(&mut app);
+    assert_eq!(focused(&app), None);
+}
+
+/// Typing in the search keeps only what mentions it; a section is shown by pressing it.
+#[test]
+fn the_rules_are_searched_and_turned_by_key() {
+    let mut app = app("search", WINDOW, Language::English, 1.0);
+    go(&mut app, Screen::Title, Menu::Rules);
+    assert!(words(&mut app).contains("Two players"));
+    // Round to the search field, which comes first.
+    for _ in 0..60 {
+        press(&mut app, KeyCode::Tab, Key::Tab);
+        let focused = app.world().resource::<InputFocus>().get().unwrap();
+        if app.world().get::<EditableText>(focused).is_some() {
+            break;
+        }
+    }
+    for letter in ["b", "u", "r", "n", "t"] {
+        press(&mut app, KeyCode::KeyB, Key::Character(letter.into()));
+    }
+    let found = words(&mut app);
+    assert!(
+        found.contains("Burnt or over-seasoned") && !found.contains("Two players"),
+        "{found}"
+    );
+    press(&mut app, KeyCode::Tab, Key::Tab);
+    press(&mut app, KeyCode::Tab, Key::Tab);
+    press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
+    enter(&mut app);
+    assert!(app.world().resource::<RulesAt>().0.is_some());
+    escape(&mut app);
+    assert_eq!(menu(&app), Menu::None);
 }
 
 #[test]
@@ -130,7 +204,8 @@ fn quit_quits() {
 #[test]
 fn a_saved_match_can_be_resumed_with_one_press() {
     let folder = folder("resume");
-    fs::write(folder.join(Storage::MATCH), "a match").unwrap();
+    let setup = "seats:2 house:english menu:439c154f7c47c5c8";
+    fs::write(folder.join(Storage::MATCH), format!("toque-match 1 a_la_carte\n{setup}\ndrawn swap\n")).unwrap();
     let mut app = headless::app(WINDOW, Some(folder));
     settle(&mut app);
     enter(&mut app);
@@ -158,7 +233,7 @@ fn a_broken_settings_file_is_set_aside_and_told() {
 }
 
 #[test]
-fn typing_a_name_and_a_number_reaches_the_plan() {
+fn typing_a_name_reaches_the_plan() {
     let mut app = app("typing", WINDOW, Language::English, 1.0);
     enter(&mut app);
     // From the start button round to the first name: count of seats, then the name.
@@ -170,11 +245,7 @@ fn typing_a_name_and_a_number_reaches_the_plan() {
     }
     for _ in 0..40 {
         let focused = app.world().resource::<InputFocus>().get();
-        let first = focused.is_some_and(|thing| {
-            app.world()
-                .get::<toque::window::theme::focus::FocusFirst>(thing)
-                .is_some()
-        });
+        let first = focused.is_some_and(|thing| app.world().get::<FocusFirst>(thing).is_some());
         if first {
             break;
         }

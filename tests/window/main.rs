@@ -2,14 +2,11 @@
 //! goes wrong is told. No window is opened; layout, text and input are the real ones.
 
 #![cfg(feature = "window")]
-#![expect(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test that meets something unforeseen fails loudly"
-)]
+#![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
 
 mod ambiguity;
 mod fit;
+mod icons;
 mod keys;
 mod mouse;
 mod stage;

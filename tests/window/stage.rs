@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use toque::texts::Language;
 use toque::window::headless;
-use toque::window::screen::{Menu, Screen};
+use toque::window::screen::{self, Menu, Screen};
 use toque::window::settings::Settings;
 
 /// An empty folder of its own for a test.
@@ -37,8 +37,8 @@ pub fn settle(app: &mut App) {
 }
 
 pub fn go(app: &mut App, screen: Screen, menu: Menu) {
-    app.world_mut().resource_mut::<NextState<Screen>>().set(screen);
-    app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+    screen::go(&mut app.world_mut().resource_mut::<NextState<Screen>>(), screen);
+    screen::go(&mut app.world_mut().resource_mut::<NextState<Menu>>(), menu);
     settle(app);
 }
 

@@ -12,7 +12,7 @@ use crate::window::theme::icons::Icon;
 use crate::window::theme::inputs::text_field;
 use crate::window::theme::live::{Live, refresh};
 use crate::window::theme::looks::Skin;
-use crate::window::theme::scroll::{PageKeys, bar, scroller};
+use crate::window::theme::scroll::{PageKeys, bar, scroller, spaced_scroller};
 use crate::window::theme::text::{bold, heading, part_heading, regular, remark, size, written};
 use crate::window::theme::widgets::{card_look, card_node, icon, icon_button, list_button, veil};
 use crate::window::theme::{palette, space};
@@ -108,7 +108,9 @@ fn open(mut search: ResMut<Search>, mut commands: Commands) {
                     sides
                         .spawn((column(px(205), 0.0), Pickable::IGNORE))
                         .with_children(|side| {
-                            let list = side.spawn((scroller(), SectionList, Live::new(fill_list))).id();
+                            let list = side
+                                .spawn((spaced_scroller(0.0), SectionList, Live::new(fill_list)))
+                                .id();
                             side.spawn(bar(list));
                         });
                     sides

@@ -27,7 +27,7 @@ use self::saves::Seed;
 use self::shown::Shown;
 use self::sitting::Sitting;
 use crate::window::plan::{Dishes, Opening, TablePlan};
-use crate::window::screen::{Menu, Paused, Screen};
+use crate::window::screen::{Paused, Screen, go};
 use crate::window::settings::Settings;
 use crate::window::storage::Storage;
 use crate::window::things::Workshop;
@@ -137,7 +137,7 @@ fn open(world: &mut World) -> Result {
         Some(found) => (found.sitting, found.larder, found.seed),
         None if opening == Opening::Resume => {
             // It was told why; there is nothing to play.
-            go_to(world, Screen::Title);
+            go(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
             return Ok(());
         }
         None => {
@@ -159,13 +159,7 @@ fn leave(world: &mut World) {
     world.remove_resource::<Sitting>();
     physics::clear(world);
     world.insert_resource(Hands::default());
-    go_to(world, Menu::None);
-    go_to(world, Paused(false));
     world.resource_mut::<Time<Virtual>>().set_relative_speed(1.0);
-}
-
-fn go_to<S: bevy::state::state::FreelyMutableState>(world: &mut World, state: S) {
-    NextState::set_if_neq(&mut *world.resource_mut::<NextState<S>>(), state);
 }
 
 fn stop_time(mut time: ResMut<Time<Virtual>>) {

@@ -6,6 +6,7 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::ScrollIntoView;
 use bevy::window::PrimaryWindow;
@@ -196,20 +197,27 @@ fn focus_what_is_clicked(
     }
 }
 
-/// An eager scope that is on top always has the focus somewhere in it; one that is not leaves it alone.
-fn keep_focus(reach: Reach, first: Query<(), With<FocusFirst>>, mut focus: ResMut<InputFocus>) {
+/// An eager scope that is on top always has the focus somewhere in it. At the table's edge only Tab gives the focus: a
+/// button that was clicked must not be pressed again by the next press of the space bar, which pours.
+fn keep_focus(
+    reach: Reach,
+    first: Query<(), With<FocusFirst>>,
+    fields: Query<(), With<EditableText>>,
+    visible: Res<InputFocusVisible>,
+    mut focus: ResMut<InputFocus>,
+) {
     let Some((root, scope)) = reach.top() else { return };
     let things = reach.under(root);
-    if focus.get().is_some_and(|focused| things.contains(&focused)) {
-        return;
-    }
+    let inside = focus.get().filter(|focused| things.contains(focused));
     if scope.eager {
         let chosen = things.iter().find(|&&thing| first.contains(thing)).or(things.first());
-        if let Some(&chosen) = chosen {
+        if let (None, Some(&chosen)) = (inside, chosen) {
             focus.set(chosen, FocusCause::Pressed);
         }
     } else if focus.get().is_some() {
-        // What had the focus is gone or lies under something: its keys must not be pressed by accident.
-        focus.clear();
+        let kept = inside.is_some_and(|thing| visible.0 || fields.contains(thing));
+        if !kept {
+            focus.clear();
+        }
     }
 }

@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::ecs::system::IntoSystem;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -48,16 +49,22 @@ pub fn refresh<Marker: Component>(panels: Query<Entity, (With<Marker>, With<Live
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(PostUpdate, LiveSystems.before(bevy::ui::UiSystems::Prepare))
-        .add_systems(
-            PostUpdate,
-            (
-                refresh::<Live>.run_if(resource_exists_and_changed::<Speech>),
-                fill.run_if(resource_exists::<Speech>),
-            )
-                .chain()
-                .in_set(LiveSystems),
-        );
+    // Before anything else looks at nodes: what comes later would be invisible for a frame, and the panel would flicker.
+    app.configure_sets(
+        PostUpdate,
+        LiveSystems
+            .before(bevy::ui::UiSystems::Prepare)
+            .before(VisibilitySystems::VisibilityPropagate),
+    )
+    .add_systems(
+        PostUpdate,
+        (
+            refresh::<Live>.run_if(resource_exists_and_changed::<Speech>),
+            fill.run_if(resource_exists::<Speech>),
+        )
+            .chain()
+            .in_set(LiveSystems),
+    );
 }
 
 fn fill(world: &mut World, stale: &mut QueryState<(Entity, &Live), With<Stale>>) -> Result {

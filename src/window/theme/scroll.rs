@@ -10,6 +10,11 @@ use super::{palette, space};
 
 /// An area that scrolls up and down. Give it a height by its surroundings, and put what scrolls into it.
 pub fn scroller() -> impl Bundle {
+    spaced_scroller(space::NEAR)
+}
+
+/// The same with other gaps between what is in it; none for lists that are clicked.
+pub fn spaced_scroller(gap: f32) -> impl Bundle {
     (
         Node {
             flex_direction: FlexDirection::Column,
@@ -17,7 +22,7 @@ pub fn scroller() -> impl Bundle {
             flex_grow: 1.0,
             min_height: px(0),
             min_width: px(0),
-            row_gap: px(space::NEAR),
+            row_gap: px(gap),
             padding: UiRect::new(px(space::TIGHT), px(12), px(space::TIGHT), px(space::NEAR)),
             ..default()
         },

@@ -233,7 +233,7 @@ pub fn list_button(text: impl Into<String>, skin: Skin) -> impl Bundle {
         skin,
         TabIndex(0),
         Node {
-            padding: UiRect::axes(px(10), px(5)),
+            padding: UiRect::axes(px(10), px(7)),
             border_radius: BorderRadius::all(px(space::ROUND)),
             flex_shrink: 0.0,
             ..default()

@@ -7,7 +7,7 @@ use super::super::camera::Look;
 use super::super::conduct;
 use super::facts::Moment;
 use crate::window::language::Speech;
-use crate::window::screen::{Menu, Paused};
+use crate::window::screen::{Menu, go};
 use crate::window::settings::{Pace, Settings};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
@@ -65,10 +65,7 @@ fn fill(
                 line.spawn((
                     small(Caption::new(speech.line("act-pause")).icon(Icon::Pause).key("Esc")),
                     observe(
-                        |_: On<Activate>, mut menu: ResMut<NextState<Menu>>, mut paused: ResMut<NextState<Paused>>| {
-                            NextState::set_if_neq(&mut *menu, Menu::Pause);
-                            NextState::set_if_neq(&mut *paused, Paused(true));
-                        },
+                        |_: On<Activate>, mut menu: ResMut<NextState<Menu>>| go(&mut menu, Menu::Pause),
                     ),
                 ));
             });

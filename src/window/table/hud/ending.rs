@@ -8,7 +8,7 @@ use super::super::sitting::Sitting;
 use super::moments::{Moment, moments};
 use crate::window::language::Speech;
 use crate::window::plan::Opening;
-use crate::window::screen::Screen;
+use crate::window::screen::{Screen, go};
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
@@ -89,7 +89,7 @@ fn fill(
                     row.spawn((
                         button(Caption::new(speech.line("back-to-title")).icon(Icon::Door)),
                         observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| {
-                            NextState::set_if_neq(&mut *screen, Screen::Title);
+                            go(&mut screen, Screen::Title);
                         }),
                     ));
                 });
