@@ -282,7 +282,7 @@ fn the_kitchen_is_painted_only_while_something_in_it_changes() {
     let image = app.world().resource::<KitchenImage>().0.clone();
     assert_eq!(
         app.world().resource::<Assets<Image>>().get(&image).unwrap().size(),
-        UVec2::new(960, 540)
+        UVec2::new(640, 360)
     );
     app.world_mut()
         .entity_mut(star)

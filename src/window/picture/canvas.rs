@@ -2,10 +2,12 @@
 
 use bevy::camera::{ImageRenderTarget, RenderTarget};
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
+use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureFormat};
 use bevy::window::PrimaryWindow;
 
+use super::pane::{Pane, pane};
 use super::quality::Drawn;
 use super::restless::Restless;
 use crate::window::settings::Quality;
@@ -35,10 +37,10 @@ const USUAL: UVec2 = UVec2::new(1280, 720);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, set_up)
         // Before the camera learns of its target's size in PostUpdate.
-        .add_systems(Update, (fit, equip.run_if(resource_changed::<Drawn>)));
+        .add_systems(Update, (fit, equip));
 }
 
-fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>, mut panes: ResMut<Assets<Pane>>) {
     let image = images.add(Image::new_target_texture(
         USUAL.x,
         USUAL.y,
@@ -75,18 +77,7 @@ fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
         }),
         Transform::from_xyz(0.0, 70.0, 75.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
-    commands.spawn((
-        Name::new("Kitchen"),
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
-            ..default()
-        },
-        ImageNode::new(image).with_mode(NodeImageMode::Stretch),
-        GlobalZIndex(i32::MIN),
-        Pickable::IGNORE,
-    ));
+    commands.spawn(pane(&mut panes, image));
 }
 
 /// Keeps the image as large as the window asks for.
@@ -96,8 +87,10 @@ fn fit(
     image: Res<KitchenImage>,
     mut restless: ResMut<Restless>,
     mut images: ResMut<Assets<Image>>,
+    mut panes: ResMut<Assets<Pane>>,
 ) {
-    let pixels = window.map_or(USUAL, |window| window.physical_size()).as_vec2() * drawn.scale(restless.is_still());
+    let window_size = window.map_or(USUAL, |window| window.physical_size());
+    let pixels = window_size.as_vec2() * drawn.scale(restless.is_still());
     let wanted = pixels.as_uvec2().clamp(UVec2::splat(SMALLEST), UVec2::splat(LARGEST));
     if images.get(&image.0).is_none_or(|image| image.size() == wanted) {
         return;
@@ -108,16 +101,30 @@ fn fit(
             height: wanted.y,
             depth_or_array_layers: 1,
         });
+        // Pixel by pixel is all that a processor needs to do where both have the same.
+        let fits = window_size == wanted;
+        image.sampler = if fits { ImageSampler::nearest() } else { ImageSampler::linear() };
         restless.repaint();
+        // A pane still shows the image of the old size until it is told of a change; being looked at for one is enough.
+        panes.iter_mut().for_each(drop);
     }
 }
 
 /// Gives the kitchen's camera what the quality allows.
-fn equip(drawn: Res<Drawn>, camera: Single<Entity, With<KitchenCamera>>, mut commands: Commands) {
+fn equip(
+    drawn: Res<Drawn>,
+    restless: Res<Restless>,
+    camera: Single<(Entity, &Msaa, &Tonemapping), With<KitchenCamera>>,
+    mut commands: Commands,
+) {
     // Tone mapping without tables: those are a megabyte that only this would use.
-    let (samples, tones, dither) = match drawn.0 {
-        Quality::Software => (Msaa::Off, Tonemapping::None, DebandDither::Disabled),
-        Quality::Full => (Msaa::Sample4, Tonemapping::AcesFitted, DebandDither::Enabled),
+    let (samples, tones, dither) = match (drawn.0, restless.is_still()) {
+        (Quality::Software, false) => (Msaa::Off, Tonemapping::None, DebandDither::Disabled),
+        (Quality::Software, true) => (Msaa::Sample4, Tonemapping::None, DebandDither::Disabled),
+        (Quality::Full, _) => (Msaa::Sample4, Tonemapping::AcesFitted, DebandDither::Enabled),
     };
-    commands.entity(*camera).insert((samples, tones, dither));
+    let (camera, has_samples, has_tones) = *camera;
+    if (samples, tones) != (*has_samples, *has_tones) {
+        commands.entity(camera).insert((samples, tones, dither));
+    }
 }

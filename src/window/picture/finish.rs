@@ -159,8 +159,8 @@ impl Finish {
             },
             Self::Floor => Look::matt(palette::FLOOR),
             Self::Glass => Look {
-                solid: 0.16,
-                edge: 0.55,
+                solid: 0.07,
+                edge: 0.42,
                 ..Look::shining(palette::GLASS, 0.8)
             },
             Self::Lid(condiment) => Look::shining(palette::crystal(crystal(condiment)), 0.3),

@@ -50,7 +50,7 @@ fn hang(mut commands: Commands) {
 fn switch(drawn: Res<Drawn>, mut lamps: Query<&mut Visibility, With<Lamp>>, mut commands: Commands) {
     let (seen, fill) = match drawn.0 {
         Quality::Software => (Visibility::Hidden, 0.0),
-        Quality::Full => (Visibility::Visible, 420.0),
+        Quality::Full => (Visibility::Visible, 520.0),
     };
     for mut lamp in &mut lamps {
         *lamp = seen;

@@ -9,6 +9,7 @@ mod dress;
 mod eye;
 mod finish;
 mod light;
+mod pane;
 mod patterns;
 mod plain;
 mod quality;
@@ -26,6 +27,7 @@ use bevy::prelude::*;
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         plain::plugin,
+        pane::plugin,
         patterns::plugin,
         quality::plugin,
         canvas::plugin,

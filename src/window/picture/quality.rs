@@ -17,8 +17,7 @@ impl Drawn {
     pub const fn scale(self, still: bool) -> f32 {
         match (self.0, still) {
             (Quality::Software, false) => 0.6,
-            (Quality::Software, true) => 1.5,
-            (Quality::Full, _) => 1.0,
+            (Quality::Software, true) | (Quality::Full, _) => 1.0,
         }
     }
 }
