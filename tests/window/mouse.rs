@@ -89,7 +89,7 @@ pub fn quick_click(app: &mut App, position: Vec2) {
 /// The middle of the button with this text on it.
 pub fn button_with(app: &mut App, words: &str) -> Vec2 {
     let world = app.world_mut();
-    let mut texts = world.query::<(Entity, &Text, &bevy::ui::UiGlobalTransform)>();
+    let mut texts = world.query::<(Entity, &Text, &UiGlobalTransform)>();
     let found = texts.iter(world).find(|(_, text, _)| text.0 == words);
     let (_, _, place) = found.unwrap_or_else(|| panic!("nothing says “{words}”"));
     place.translation

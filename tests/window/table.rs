@@ -234,17 +234,26 @@ fn a_turn_is_played_with_the_mouse_alone() {
         Condiment::ALL.into_iter().filter(|kind| recipe.asks_for(*kind) > 0).collect()
     };
     let before = *sitting(&app).game().state();
-    pour(&mut app, wants[0], Seat::First, 6.0, 40);
-    until_asked(&mut app);
-    let poured = sitting(&app).record().moves.iter().rev().find_map(|mv| match mv {
-        Move::Poured(pour) => Some(*pour),
-        _ => None,
-    });
-    let poured = poured.expect("the pour was made");
-    assert!(poured.total() > 0, "a bottle turned all the way over for so long pours something");
+    // Even all the way over a bottle may jam; one of three pours does not.
+    let mut poured = 0;
+    for _ in 0..3 {
+        pour(&mut app, wants[0], Seat::First, 6.0, 40);
+        until_asked(&mut app);
+        let last = sitting(&app).record().moves.iter().rev().find_map(|mv| match mv {
+            Move::Poured(pour) => Some(pour.total()),
+            _ => None,
+        });
+        poured = last.expect("the pour was made");
+        if poured > 0 {
+            break;
+        }
+    }
+    assert!(poured > 0);
     assert_shown(&app);
-    assert_eq!(sitting(&app).game().state().dispenser(wants[0]).total(), before.dispenser(wants[0]).total() - poured.total());
-    if sitting(&app).game().state().own().stove.pan.food.is_some() {
+    let now = *sitting(&app).game().state();
+    let (bottle, was) = (now.dispenser(wants[0]).total(), before.dispenser(wants[0]).total());
+    assert_eq!(bottle, was - poured);
+    if now.own().stove.pan.food.is_some() && now.spoons > 0 {
         throw_die(&mut app);
         let rolled = sitting(&app).record().moves.iter().any(|mv| matches!(mv, Move::Rolled(_)));
         assert!(rolled, "{:?}", sitting(&app).record().moves);
