@@ -371,6 +371,25 @@ fn a_dish_can_be_taken_back_but_a_roll_cannot() {
     assert_eq!(sitting(&app).record().moves, moves);
 }
 
+/// Panels are as high as what they say.
+#[test]
+fn the_recipe_card_is_no_higher_than_its_words() {
+    let seats = vec![person("Ada"), person("Ben")];
+    let mut app = open("card", SIZE, Language::German, plan(seats), Opening::New);
+    for dish in ["r4", "b1"] {
+        take_dish(&mut app, dish);
+    }
+    until_asked(&mut app);
+    let world = app.world_mut();
+    let mut texts = world.query::<(&Text, &ChildOf)>();
+    let (_, card) = texts.iter(world).find(|(text, _)| text.0.contains("Pfanne von")).unwrap();
+    let card = card.parent();
+    let children = world.get::<Children>(card).unwrap().to_vec();
+    let height = |entity: Entity| world.get::<ComputedNode>(entity).unwrap().size().y;
+    let words: f32 = children.iter().map(|&child| height(child)).sum();
+    assert!(height(card) < words + 100.0, "{} for {words}", height(card));
+}
+
 /// The edge of the table in the phases of a game, in both languages and two sizes: nothing is cut off.
 #[test]
 fn the_edge_of_the_table_fits() {

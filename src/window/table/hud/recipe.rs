@@ -99,7 +99,7 @@ fn title(card: &mut ChildSpawnerCommands, dish: DishId, name: &str, points: u8, 
         line.spawn(icon(Icon::dish(dish.colour()), 30.0, colour));
         line.spawn((
             Node {
-                flex_shrink: 1.0,
+                width: px(196),
                 ..default()
             },
             written(name, bold(size::PART), palette::INK),
@@ -147,7 +147,8 @@ fn pieces(card: &mut ChildSpawnerCommands, kind: Crystal, asked: u8, have: u8, i
         } else {
             speech.pieces(asked, kind)
         };
-        line.spawn(remark(words));
+        // A line that could wrap would be given the height of one word a line.
+        line.spawn((remark(words), TextLayout::no_wrap()));
     });
 }
 
@@ -221,7 +222,7 @@ fn served(card: &mut ChildSpawnerCommands, shown: &Shown, seat: Seat, speech: &S
         return;
     }
     card.spawn(row()).with_children(|line| {
-        line.spawn(remark(speech.line("served-colours")));
+        line.spawn((remark(speech.line("served-colours")), TextLayout::no_wrap()));
         for dish in served.iter() {
             line.spawn(icon(Icon::dish(dish.colour()), 18.0, palette::dish(dish.colour())));
         }
