@@ -1,5 +1,6 @@
 //! The image into which the kitchen is painted, the camera that paints it, and the window that shows it.
 
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::camera::{ImageRenderTarget, RenderTarget};
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::image::ImageSampler;
@@ -9,7 +10,7 @@ use bevy::window::PrimaryWindow;
 
 use super::pane::{Pane, pane};
 use super::quality::Drawn;
-use super::restless::Restless;
+use super::restless::{Restless, notice};
 use crate::window::settings::Quality;
 use crate::window::theme::palette;
 
@@ -37,7 +38,12 @@ const USUAL: UVec2 = UVec2::new(1280, 720);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, set_up)
         // Before the camera learns of its target's size in PostUpdate.
-        .add_systems(Update, (fit, equip));
+        .add_systems(Update, fit)
+        // At once when something changes: the edges of the still picture cost twice what the picture does.
+        .add_systems(
+            PostUpdate,
+            equip.after(notice).before(VisibilitySystems::CheckVisibility),
+        );
 }
 
 fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>, mut panes: ResMut<Assets<Pane>>) {
@@ -68,6 +74,9 @@ fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>, mut panes: 
             clear_color: ClearColorConfig::Custom(palette::NIGHT),
             ..default()
         },
+        Msaa::Off,
+        Tonemapping::None,
+        DebandDither::Disabled,
         RenderTarget::Image(ImageRenderTarget::from(image.clone())),
         Projection::Perspective(PerspectiveProjection {
             fov: VIEW,
@@ -103,7 +112,11 @@ fn fit(
         });
         // Pixel by pixel is all that a processor needs to do where both have the same.
         let fits = window_size == wanted;
-        image.sampler = if fits { ImageSampler::nearest() } else { ImageSampler::linear() };
+        image.sampler = if fits {
+            ImageSampler::nearest()
+        } else {
+            ImageSampler::linear()
+        };
         restless.repaint();
         // A pane still shows the image of the old size until it is told of a change; being looked at for one is enough.
         panes.iter_mut().for_each(drop);
@@ -113,18 +126,22 @@ fn fit(
 /// Gives the kitchen's camera what the quality allows.
 fn equip(
     drawn: Res<Drawn>,
-    restless: Res<Restless>,
-    camera: Single<(Entity, &Msaa, &Tonemapping), With<KitchenCamera>>,
-    mut commands: Commands,
+    mut restless: ResMut<Restless>,
+    camera: Single<(&mut Msaa, &mut Tonemapping, &mut DebandDither), With<KitchenCamera>>,
 ) {
     // Tone mapping without tables: those are a megabyte that only this would use.
-    let (samples, tones, dither) = match (drawn.0, restless.is_still()) {
+    let (samples, tones, dither) = match (drawn.0, restless.is_settled()) {
         (Quality::Software, false) => (Msaa::Off, Tonemapping::None, DebandDither::Disabled),
         (Quality::Software, true) => (Msaa::Sample4, Tonemapping::None, DebandDither::Disabled),
         (Quality::Full, _) => (Msaa::Sample4, Tonemapping::AcesFitted, DebandDither::Enabled),
     };
-    let (camera, has_samples, has_tones) = *camera;
-    if (samples, tones) != (*has_samples, *has_tones) {
-        commands.entity(camera).insert((samples, tones, dither));
+    let (mut has_samples, mut has_tones, mut has_dither) = camera.into_inner();
+    let with_better_edges = samples != *has_samples && samples != Msaa::Off;
+    let with_other_tones = tones != *has_tones;
+    has_samples.set_if_neq(samples);
+    has_tones.set_if_neq(tones);
+    has_dither.set_if_neq(dither);
+    if with_better_edges || with_other_tones {
+        restless.paint_once();
     }
 }

@@ -10,10 +10,7 @@ use bevy::shader::{Shader, ShaderRef};
 use bevy::ui_render::prelude::{MaterialNode, UiMaterial, UiMaterialPlugin};
 use bevy::ui_render::ui_material::UiMaterialKey;
 
-const SHADER: Handle<Shader> = Handle::Uuid(
-    Uuid::from_u128(0x2c5b_90d7_6a0e_4b52_8d5e_f01c_7a64_13b8),
-    PhantomData,
-);
+const SHADER: Handle<Shader> = Handle::Uuid(Uuid::from_u128(0x2c5b_90d7_6a0e_4b52_8d5e_f01c_7a64_13b8), PhantomData);
 const SOURCE: &str = include_str!("../../../assets/shaders/pane.wgsl");
 
 /// A picture over the whole window.
@@ -31,7 +28,11 @@ impl UiMaterial for Pane {
 
     fn specialize(descriptor: &mut RenderPipelineDescriptor, _key: UiMaterialKey<Self>) {
         // Nothing lies behind it.
-        for target in descriptor.fragment.iter_mut().flat_map(|fragment| &mut fragment.targets) {
+        for target in descriptor
+            .fragment
+            .iter_mut()
+            .flat_map(|fragment| &mut fragment.targets)
+        {
             if let Some(target) = target {
                 target.blend = None;
             }

@@ -2,15 +2,18 @@
 //! mouse does, and graphics hardware stays cool. What moves in the kitchen is noticed here; whoever moves something else
 //! (a text that fades, a clock that runs) says so every frame with [`Restless::stir`].
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::canvas::{KitchenCamera, KitchenImage};
 use super::plain::Plain;
-use super::quality::Drawn;
 use crate::window::faces::Prints;
 
 /// Whether something moves in this frame.
@@ -23,13 +26,13 @@ pub struct Restless {
     lasting: Duration,
     /// For how long nothing in the kitchen has moved.
     calm: Duration,
+    /// For how long nothing in it has changed its looks either.
+    same: Duration,
 }
 
-/// Meshes and pictures reach the renderer a few frames after they are asked for, and at the very first the pipelines are
-/// still being made.
-const AFTER_A_MOVE: u32 = 2;
+/// Meshes and pictures reach the renderer a frame or two after they are asked for.
+const AFTER_A_MOVE: u32 = 1;
 const AFTER_SOMETHING_NEW: u32 = 3;
-const AT_FIRST: u32 = 60;
 /// After so long without a movement it is worth while to paint the kitchen well.
 const CALM: Duration = Duration::from_millis(300);
 /// How long nothing may happen until somebody looks whether a chef has decided.
@@ -52,14 +55,41 @@ impl Restless {
         self.calm >= CALM
     }
 
+    /// Whether nothing has moved and nothing has begun to glow for a while.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.is_still() && self.same >= CALM
+    }
+
+    /// Paint the kitchen once more in the next frame.
+    pub(super) fn paint_once(&mut self) {
+        self.kitchen = self.kitchen.max(1);
+    }
+
     /// Paint the kitchen anew, although nothing in it seems to have changed.
     pub fn repaint(&mut self) {
         self.kitchen = self.kitchen.max(AFTER_SOMETHING_NEW);
     }
 }
 
+/// Whether the renderer is still making pipelines. It says so itself, from its own world.
+#[derive(Resource, Clone, Default)]
+pub(super) struct Unfinished(Arc<AtomicBool>);
+
+fn tell_unfinished(pipelines: Res<PipelineCache>, unfinished: Res<Unfinished>) {
+    let waits = pipelines.waiting_pipelines().next().is_some();
+    unfinished.0.store(waits, Ordering::Relaxed);
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Restless>()
+    let unfinished = Unfinished::default();
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer
+            .insert_resource(unfinished.clone())
+            .add_systems(Render, tell_unfinished.in_set(RenderSystems::Cleanup));
+    }
+    app.insert_resource(unfinished)
+        .init_resource::<Restless>()
         .add_systems(
             PostUpdate,
             notice
@@ -80,7 +110,7 @@ type IsNew = Or<(
 )>;
 
 /// Paints the kitchen if anything in it has changed.
-fn notice(
+pub(super) fn notice(
     mut restless: ResMut<Restless>,
     moved: Query<(), (InThePicture, HasMoved)>,
     new: Query<(), IsNew>,
@@ -90,9 +120,8 @@ fn notice(
     mut standard: MessageReader<AssetEvent<StandardMaterial>>,
     kitchen: Res<KitchenImage>,
     prints: Option<Res<Prints>>,
-    drawn: Res<Drawn>,
+    unfinished: Res<Unfinished>,
     time: Res<Time<Real>>,
-    mut is_furnished: Local<bool>,
     camera: Option<Single<&mut Camera, With<KitchenCamera>>>,
 ) {
     // Letters make pictures too; those are not in the kitchen.
@@ -101,12 +130,16 @@ fn notice(
     };
     let of_assets =
         pictures.read().filter(|event| ours(event)).count() + plain.read().count() + standard.read().count();
+    restless.same = restless.same.saturating_add(time.delta());
     if !new.is_empty() || of_assets > 0 {
         restless.repaint();
     }
-    if drawn.is_changed() || (!*is_furnished && !new.is_empty()) {
-        *is_furnished |= !new.is_empty();
-        restless.kitchen = AT_FIRST;
+    if !new.is_empty() {
+        restless.same = Duration::ZERO;
+    }
+    // What has no pipeline yet is not in the picture yet.
+    if unfinished.0.load(Ordering::Relaxed) {
+        restless.repaint();
     }
     if !moved.is_empty() || gone.read().count() > 0 {
         restless.kitchen = restless.kitchen.max(AFTER_A_MOVE);
