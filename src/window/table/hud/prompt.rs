@@ -21,9 +21,10 @@ pub(super) fn panel() -> impl Bundle {
         Live::new(fill),
         Node {
             flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            padding: UiRect::axes(px(18), px(8)),
-            max_width: px(560),
+            padding: UiRect::axes(px(14), px(8)),
+            // Always as wide, so that it does not jump and its words are measured as they are laid out.
+            width: px(430),
+            flex_shrink: 1.0,
             border_radius: BorderRadius::all(px(space::ROUND)),
             ..default()
         },

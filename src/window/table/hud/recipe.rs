@@ -85,27 +85,17 @@ fn fill(
     });
 }
 
+/// The name stands in a line of its own: beside an icon, text that wraps is given the height of one word a line.
 fn title(card: &mut ChildSpawnerCommands, dish: DishId, name: &str, points: u8, speech: &Speech) {
     let colour = palette::dish(dish.colour());
-    card.spawn((
-        Node {
-            align_items: AlignItems::Center,
-            column_gap: px(space::NEAR),
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
-    .with_children(|line| {
-        line.spawn(icon(Icon::dish(dish.colour()), 30.0, colour));
+    card.spawn(written(name, bold(size::PART), palette::INK));
+    card.spawn(row()).with_children(|line| {
+        line.spawn(icon(Icon::dish(dish.colour()), 26.0, colour));
         line.spawn((
-            Node {
-                width: px(196),
-                ..default()
-            },
-            written(name, bold(size::PART), palette::INK),
+            written(speech.points(points), bold(size::BODY), palette::CARAMEL),
+            TextLayout::no_wrap(),
         ));
     });
-    card.spawn(written(speech.points(points), bold(size::BODY), palette::CARAMEL));
 }
 
 /// One shape for each piece: full if it is in the pan, pale if it is still missing; what nobody asked for comes last.
@@ -147,7 +137,6 @@ fn pieces(card: &mut ChildSpawnerCommands, kind: Crystal, asked: u8, have: u8, i
         } else {
             speech.pieces(asked, kind)
         };
-        // A line that could wrap would be given the height of one word a line.
         line.spawn((remark(words), TextLayout::no_wrap()));
     });
 }

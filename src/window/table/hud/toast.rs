@@ -67,9 +67,9 @@ pub(super) fn panel() -> impl Bundle {
         Live::new(fill),
         Node {
             flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            padding: UiRect::axes(px(20), px(10)),
-            max_width: px(460),
+            padding: UiRect::axes(px(16), px(10)),
+            width: px(380),
+            flex_shrink: 1.0,
             border_radius: BorderRadius::all(px(space::ROUND)),
             ..default()
         },
