@@ -5,6 +5,7 @@
 //! `things` what the toys look like; `table` the game itself.
 
 pub mod faces;
+pub mod gallery;
 pub mod headless;
 pub mod language;
 mod launch;
@@ -44,6 +45,7 @@ impl Plugin for ToquePlugin {
             picture::plugin,
             things::plugin,
             table::plugin,
+            gallery::plugin,
         ));
     }
 }

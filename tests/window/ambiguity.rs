@@ -20,7 +20,13 @@ fn no_two_of_our_systems_run_in_an_order_that_nobody_decided() {
                 ..default()
             });
             schedule.initialize(world).unwrap();
-            let name = |key| schedule.graph().systems.get(key).map(|system| system.name().to_string());
+            let name = |key| {
+                schedule
+                    .graph()
+                    .systems
+                    .get(key)
+                    .map(|system| system.name().to_string())
+            };
             ours += schedule
                 .graph()
                 .systems
@@ -38,6 +44,9 @@ fn no_two_of_our_systems_run_in_an_order_that_nobody_decided() {
             }
         }
     });
-    assert!(ours > 30, "only {ours} systems of our own were found: the test looks at the wrong place");
+    assert!(
+        ours > 30,
+        "only {ours} systems of our own were found: the test looks at the wrong place"
+    );
     assert!(found.is_empty(), "{} pairs:\n{}", found.len(), found.join("\n"));
 }

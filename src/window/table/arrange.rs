@@ -160,13 +160,7 @@ impl<'a> Inventory<'a> {
 /// Everything is put where it belongs, carriers first.
 pub fn arrange(
     time: Res<Time>,
-    (shown, layout, larder, hands, config): (
-        Res<Shown>,
-        Res<Layout>,
-        Res<Larder>,
-        Res<Hands>,
-        Res<PhysicsConfig>,
-    ),
+    (shown, layout, larder, hands, config): (Res<Shown>, Res<Layout>, Res<Larder>, Res<Hands>, Res<PhysicsConfig>),
     staged: Query<(&Role, &Transform), With<OnStage>>,
     mut things: Query<(&Thing, &mut Transform, &mut Flight), Without<OnStage>>,
     mut frames: Local<Frames>,
@@ -214,7 +208,11 @@ pub fn arrange(
                     spot,
                     from: *transform,
                     passed: 0.0,
-                    time: if at_once { 0.0 } else { (0.25 + way / 110.0).clamp(0.3, 0.8) },
+                    time: if at_once {
+                        0.0
+                    } else {
+                        (0.25 + way / 110.0).clamp(0.3, 0.8)
+                    },
                 };
             }
             let next = if flight.is_over() {
@@ -296,10 +294,22 @@ pub fn all_things(shown: &Shown, larder: &Larder) -> Vec<Thing> {
         .chain(Condiment::ALL.map(Thing::Bottle))
         .chain(pieces)
         .chain(DishId::all().map(Thing::Dish))
-        .chain(Seat::ALL.into_iter().take(usize::from(seats)).flat_map(|seat| [Thing::Crepe(seat), Thing::Tray(seat)]))
+        .chain(
+            Seat::ALL
+                .into_iter()
+                .take(usize::from(seats))
+                .flat_map(|seat| [Thing::Crepe(seat), Thing::Tray(seat)]),
+        )
         .chain((0..super::shown::CUPS as u8).map(Thing::Cup))
         .chain((0..super::shown::SPOONS as u8).map(Thing::Spoon))
         .chain((0..super::shown::STARS as u8).map(Thing::Star))
-        .chain([Thing::Die, Thing::Bell, Thing::Trash, Thing::Sink, Thing::CupTray, Thing::DieTray])
+        .chain([
+            Thing::Die,
+            Thing::Bell,
+            Thing::Trash,
+            Thing::Sink,
+            Thing::CupTray,
+            Thing::DieTray,
+        ])
         .collect()
 }

@@ -1,8 +1,8 @@
 //! Where one looks from: close to where the hands are, over the whole table on a key, at anybody's pan at any time.
 
 use bevy::prelude::*;
-use rules::a_la_carte::{Phase, Seat};
 use rules::Game;
+use rules::a_la_carte::{Phase, Seat};
 
 use super::TableSystems;
 use super::hands::{ActKind, Hands};
@@ -112,7 +112,10 @@ fn look_around(keys: Res<ButtonInput<KeyCode>>, mut look: ResMut<Look>, sitting:
         look.table = !look.table;
     }
     let seats = sitting.game().state().all_seats();
-    let pan = seats.zip(PAN_KEYS).find(|(_, key)| keys.pressed(*key)).map(|(seat, _)| seat);
+    let pan = seats
+        .zip(PAN_KEYS)
+        .find(|(_, key)| keys.pressed(*key))
+        .map(|(seat, _)| seat);
     if look.pan != pan {
         look.pan = pan;
     }
@@ -126,14 +129,17 @@ fn follow(
     mut before: Local<Gaze>,
     mut restless: ResMut<Restless>,
 ) {
-    let (Some(mut camera), Some(layout)) = (camera, layout) else { return };
+    let (Some(mut camera), Some(layout)) = (camera, layout) else {
+        return;
+    };
     let gaze = match (&sitting, screen.get()) {
         (Some(sitting), Screen::Table) => gaze(*before, sitting, &hands, &look, &settings),
         _ => Gaze::Table,
     };
     *before = gaze;
     let goal = stand(gaze, &layout);
-    let near = camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
+    let near =
+        camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
     if near {
         return;
     }
@@ -152,6 +158,11 @@ fn follow(
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Look>()
-        .add_systems(Update, look_around.in_set(TableSystems::Point).run_if(resource_exists::<Sitting>))
+        .add_systems(
+            Update,
+            look_around
+                .in_set(TableSystems::Point)
+                .run_if(resource_exists::<Sitting>),
+        )
         .add_systems(Update, follow.in_set(TableSystems::Look));
 }

@@ -279,7 +279,9 @@ fn outcome(world: &mut World) {
                         continue;
                     }
                     let motion = Box::new(ThrowHand::natural(world.resource_mut::<Sitting>().rng()));
-                    world.resource_mut::<Hands>().lend(ActKind::Throw, act.by, act.over, act.choice, motion);
+                    world
+                        .resource_mut::<Hands>()
+                        .lend(ActKind::Throw, act.by, act.over, act.choice, motion);
                     continue;
                 }
             },

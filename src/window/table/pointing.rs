@@ -81,7 +81,10 @@ fn nearest<'a>(ray: Ray3d, things: impl Iterator<Item = (&'a Thing, &'a Transfor
     for (&thing, transform) in things {
         let Some((half, middle)) = extent(thing) else { continue };
         let half = half * transform.scale.x;
-        let bounds = Aabb3d::new(transform.translation + transform.rotation * (middle * transform.scale.x), half);
+        let bounds = Aabb3d::new(
+            transform.translation + transform.rotation * (middle * transform.scale.x),
+            half,
+        );
         if let Some(distance) = cast.aabb_intersection_at(&bounds)
             && best.is_none_or(|(nearest, _)| distance < nearest)
         {
@@ -152,7 +155,10 @@ fn on_cold_pan(thing: Thing, sitting: &Sitting) -> bool {
 /// A press takes a toy, a drag carries a cup, letting go drops it.
 fn press(world: &mut World) {
     let buttons = world.resource::<ButtonInput<MouseButton>>();
-    let (down, up) = (buttons.just_pressed(MouseButton::Left), buttons.just_released(MouseButton::Left));
+    let (down, up) = (
+        buttons.just_pressed(MouseButton::Left),
+        buttons.just_released(MouseButton::Left),
+    );
     let cursor = world
         .query_filtered::<&Window, With<PrimaryWindow>>()
         .single(world)
@@ -189,7 +195,9 @@ fn press_on(world: &mut World, thing: Thing, cursor: Vec2, clicked: bool) {
         settle_cup(world, ways);
         return;
     }
-    let Some(deed) = deed::deed(thing, sitting.game(), shown) else { return };
+    let Some(deed) = deed::deed(thing, sitting.game(), shown) else {
+        return;
+    };
     if let Deed::Cup(cup) = deed {
         if let Err(illegal) = deed::allowed(deed, sitting.game()) {
             world.write_message(Word::Refused(illegal));

@@ -64,7 +64,11 @@ impl MouseHand {
             ActKind::Pour(_) => {
                 let point = point * sensitivity;
                 self.ready |= point.x < 0.0;
-                let tilt = if self.ready { (point.x / TURN * PI).clamp(0.0, PI) } else { 0.0 };
+                let tilt = if self.ready {
+                    (point.x / TURN * PI).clamp(0.0, PI)
+                } else {
+                    0.0
+                };
                 Target::at(Vec3::new(point.x.min(0.0), point.y, 0.0)).tipped(tilt)
             }
             ActKind::Flip => {
@@ -117,7 +121,11 @@ fn follow(
             let still = window.single().ok().and_then(Window::cursor_position);
             // Outside the window nobody knows where the mouse is: the hand stays where it was seen last.
             mouse.seen = way.last().copied().or(still).or(mouse.seen);
-            let way = if way.is_empty() { mouse.seen.into_iter().collect() } else { way };
+            let way = if way.is_empty() {
+                mouse.seen.into_iter().collect()
+            } else {
+                way
+            };
             let samples = way.len() as f64;
             for (index, cursor) in way.into_iter().enumerate() {
                 if let Some(point) = cursor_in_frame(&eye, cursor, &act, &layout) {

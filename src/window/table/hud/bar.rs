@@ -100,7 +100,11 @@ fn follow(
     }
     for mut visibility in &mut sweet {
         let toss = !matches!(steady.kind(), ActKind::Pour(_));
-        visibility.set_if_neq(if toss { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if toss {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
     }
 }
 

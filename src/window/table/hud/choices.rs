@@ -172,7 +172,10 @@ pub fn key_of(options: &[Option_], index: usize) -> Option<(KeyCode, &'static st
     };
     let option = options.get(index)?;
     letter(option).or_else(|| {
-        let nth = options[..index].iter().filter(|option| letter(option).is_none()).count();
+        let nth = options[..index]
+            .iter()
+            .filter(|option| letter(option).is_none())
+            .count();
         NUMBERS.get(nth).copied()
     })
 }

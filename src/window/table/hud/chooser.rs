@@ -82,35 +82,38 @@ fn fill(
         return;
     };
     let menu = sitting.game().menu();
-    commands.entity(panel).insert(Visibility::Inherited).with_children(|sheet| {
-        sheet.spawn(part_heading(speech.line("choose-dish")));
-        sheet
-            .spawn((
-                Node {
-                    column_gap: px(space::TIGHT),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|columns| {
-                for colour in DishColour::ALL {
-                    columns
-                        .spawn((
-                            Node {
-                                flex_direction: FlexDirection::Column,
-                                row_gap: px(space::TIGHT),
-                                ..default()
-                            },
-                            Pickable::IGNORE,
-                        ))
-                        .with_children(|column| {
-                            for &(dish, legal) in dishes.iter().filter(|(dish, _)| dish.colour() == colour) {
-                                small_tile(column, dish, legal, menu.recipe(dish).points);
-                            }
-                        });
-                }
-            });
-    });
+    commands
+        .entity(panel)
+        .insert(Visibility::Inherited)
+        .with_children(|sheet| {
+            sheet.spawn(part_heading(speech.line("choose-dish")));
+            sheet
+                .spawn((
+                    Node {
+                        column_gap: px(space::TIGHT),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|columns| {
+                    for colour in DishColour::ALL {
+                        columns
+                            .spawn((
+                                Node {
+                                    flex_direction: FlexDirection::Column,
+                                    row_gap: px(space::TIGHT),
+                                    ..default()
+                                },
+                                Pickable::IGNORE,
+                            ))
+                            .with_children(|column| {
+                                for &(dish, legal) in dishes.iter().filter(|(dish, _)| dish.colour() == colour) {
+                                    small_tile(column, dish, legal, menu.recipe(dish).points);
+                                }
+                            });
+                    }
+                });
+        });
 }
 
 fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, points: u8) {
@@ -137,10 +140,17 @@ fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, poin
             commands.queue(move |world: &mut World| conduct::take(world, Deed::Choose(Move::Dish(dish)), true));
         }),
     ));
-    let ink = if legal { palette::INK } else { palette::INK.with_alpha(0.3) };
+    let ink = if legal {
+        palette::INK
+    } else {
+        palette::INK.with_alpha(0.3)
+    };
     tile.with_children(|tile| {
         tile.spawn(icon(Icon::dish(dish.colour()), 18.0, ink));
-        tile.spawn((written(points.to_string(), bold(size::BODY), ink), TextLayout::no_wrap()));
+        tile.spawn((
+            written(points.to_string(), bold(size::BODY), ink),
+            TextLayout::no_wrap(),
+        ));
     });
 }
 
@@ -170,6 +180,8 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             PostUpdate,
-            refresh::<Sheet>.run_if(resource_changed::<Choosable>).before(LiveSystems),
+            refresh::<Sheet>
+                .run_if(resource_changed::<Choosable>)
+                .before(LiveSystems),
         );
 }

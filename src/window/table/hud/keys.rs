@@ -41,8 +41,10 @@ fn press(world: &mut World) {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        press
-            .before(TableSystems::Point)
-            .run_if(in_state(Screen::Table).and_then(in_state(Menu::None)).and_then(resource_exists::<Sitting>)),
+        press.before(TableSystems::Point).run_if(
+            in_state(Screen::Table)
+                .and_then(in_state(Menu::None))
+                .and_then(resource_exists::<Sitting>),
+        ),
     );
 }

@@ -2,8 +2,8 @@
 //! is filled from a small resource of facts and builds itself anew when they change; none of them decides anything.
 
 mod bar;
-mod chooser;
 mod choices;
+mod chooser;
 mod corner;
 mod ending;
 mod facts;
@@ -22,7 +22,7 @@ use crate::window::screen::Screen;
 use crate::window::theme::focus::Scope;
 use crate::window::theme::space;
 
-pub use choices::{Option_, Options};
+pub use choices::{Option_, Options, choose};
 pub use journal::Journal;
 pub use toast::Toast;
 

@@ -42,7 +42,9 @@ fn fill(
     speech: Res<Speech>,
     mut commands: Commands,
 ) {
-    let (Some(sitting), Some(shown)) = (sitting, shown) else { return };
+    let (Some(sitting), Some(shown)) = (sitting, shown) else {
+        return;
+    };
     let menu = sitting.game().menu();
     let names = sitting.plan().names();
     commands.entity(panel).with_children(|card| {
@@ -81,7 +83,12 @@ fn fill(
                 ));
             }
         }
-        served(card, &shown, closely.stove.map_or(sitting.game().state().active, |(seat, _)| seat), &speech);
+        served(
+            card,
+            &shown,
+            closely.stove.map_or(sitting.game().state().active, |(seat, _)| seat),
+            &speech,
+        );
     });
 }
 
@@ -178,11 +185,23 @@ fn heat(card: &mut ChildSpawnerCommands, from: Heat, to: Heat, red: Heat, dial: 
                     border_radius: BorderRadius::all(px(5)),
                     ..default()
                 };
-                let ink = if colour == palette::ASH { palette::FAINT } else { palette::CREAM };
+                let ink = if colour == palette::ASH {
+                    palette::FAINT
+                } else {
+                    palette::CREAM
+                };
                 scale
-                    .spawn((cell, BackgroundColor(colour), BorderColor::all(palette::INK), Pickable::IGNORE))
+                    .spawn((
+                        cell,
+                        BackgroundColor(colour),
+                        BorderColor::all(palette::INK),
+                        Pickable::IGNORE,
+                    ))
                     .with_children(|cell| {
-                        cell.spawn((written(level.to_string(), bold(size::SMALL), ink), TextLayout::no_wrap()));
+                        cell.spawn((
+                            written(level.to_string(), bold(size::SMALL), ink),
+                            TextLayout::no_wrap(),
+                        ));
                     });
             }
         });

@@ -69,7 +69,11 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
                     fact(line, Icon::Star, format!("{}", seat.stars), palette::BUTTER);
                     // Room for all three, so that the row does not change its width when spoons go round.
                     for spoon in 0..3 {
-                        let ink = if spoon < seat.spoons { palette::FAINT } else { Color::NONE };
+                        let ink = if spoon < seat.spoons {
+                            palette::FAINT
+                        } else {
+                            Color::NONE
+                        };
                         line.spawn(icon(Icon::Spoon, 15.0, ink));
                     }
                 });
@@ -87,5 +91,10 @@ fn short(name: &str) -> String {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, refresh::<SeatRow>.run_if(resource_changed::<Everybody>).before(LiveSystems));
+    app.add_systems(
+        PostUpdate,
+        refresh::<SeatRow>
+            .run_if(resource_changed::<Everybody>)
+            .before(LiveSystems),
+    );
 }
