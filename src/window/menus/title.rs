@@ -98,9 +98,13 @@ fn name_of_the_game(sides: &mut ChildSpawnerCommands, speech: &Speech) {
     let column = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(space::NEAR),
+        padding: UiRect::axes(px(34), px(18)),
+        border_radius: BorderRadius::all(px(space::ROUNDER)),
         ..default()
     };
-    sides.spawn((column, Pickable::IGNORE)).with_children(|column| {
+    // Behind it lies a kitchen full of small things; on a slate the name can be read.
+    let slate = BackgroundColor(palette::NIGHT.with_alpha(0.78));
+    sides.spawn((column, slate, Pickable::IGNORE)).with_children(|column| {
         column
             .spawn((
                 Node {

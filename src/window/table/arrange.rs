@@ -193,6 +193,11 @@ pub fn arrange(
                 (Thing::Crystal(piece), Spot::Bottle(_) | Spot::Pan(_)) => {
                     lying(&larder, piece, spot, &frames, &layout, &shown)
                 }
+                (Thing::Crepe(_), Spot::Served(..) | Spot::Trash(_)) => {
+                    let place = layout.place(spot, &frames);
+                    // Larger than a dish tile, it would cover the tray.
+                    place.with_scale(place.scale * 0.68)
+                }
                 (Thing::Crepe(seat), Spot::Pan(stove)) => {
                     let lies = hands.crepes[seat.index()];
                     let pan = frames.pans[usize::from(stove)];

@@ -18,6 +18,8 @@ pub enum Gaze {
     /// Everything.
     #[default]
     Table,
+    /// The stoves from low down, behind the title.
+    Title,
     /// The menu and the bottles behind the stoves, when a dish is to be chosen.
     Menu,
     /// A station, and what can be reached from it.
@@ -81,11 +83,16 @@ fn gaze(before: Gaze, sitting: &Sitting, hands: &Hands, look: &Look, settings: &
 
 fn stand(gaze: Gaze, layout: &Layout) -> Transform {
     let (from, to) = match gaze {
-        Gaze::Table => (Vec3::new(0.0, 72.0, 66.0), Vec3::new(0.0, 0.0, -3.0)),
+        // A little to the left, because the left edge of the window has more to say than the right one.
+        Gaze::Table => (Vec3::new(-5.0, 84.0, 72.0), Vec3::new(-5.0, 0.0, -4.0)),
+        Gaze::Title => (Vec3::new(0.0, 40.0, 74.0), Vec3::new(0.0, 3.0, -4.0)),
         Gaze::Menu => (Vec3::new(-31.0, 55.0, 20.0), Vec3::new(-31.0, 0.0, -16.0)),
         Gaze::Station(seat) => {
             let x = layout.station(seat).x;
-            (Vec3::new(x * 0.55, 54.0, 60.0), Vec3::new(x * 0.52, 0.0, 2.0))
+            (
+                Vec3::new(x * 0.55 - 6.0, 56.0, 60.0),
+                Vec3::new(x * 0.52 - 6.0, 0.0, 1.0),
+            )
         }
         Gaze::Pan(seat) => {
             let pan = layout.pan(seat).translation;
@@ -93,7 +100,7 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         }
         Gaze::Pour(seat) => {
             let pan = layout.pan(seat).translation;
-            (pan + Vec3::new(0.0, 15.0, 27.0), pan + Vec3::new(0.0, 4.6, 0.0))
+            (pan + Vec3::new(0.0, 15.0, 31.0), pan + Vec3::new(0.0, 5.4, 0.0))
         }
         Gaze::Flip(seat) => {
             let pan = layout.pan(seat).translation;
@@ -101,7 +108,7 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         }
         Gaze::Die => {
             let tray = layout.die_tray().translation;
-            (tray + Vec3::new(0.0, 34.0, 27.0), tray + Vec3::new(0.0, 0.0, -1.0))
+            (tray + Vec3::new(-4.0, 46.0, 30.0), tray + Vec3::new(-4.0, 0.0, 0.0))
         }
     };
     Transform::from_translation(from).looking_at(to, Vec3::Y)
@@ -134,7 +141,7 @@ fn follow(
     };
     let gaze = match (&sitting, screen.get()) {
         (Some(sitting), Screen::Table) => gaze(*before, sitting, &hands, &look, &settings),
-        _ => Gaze::Table,
+        _ => Gaze::Title,
     };
     *before = gaze;
     let goal = stand(gaze, &layout);

@@ -167,7 +167,7 @@ pub fn key_of(options: &[Option_], index: usize) -> Option<(KeyCode, &'static st
             kind: ActKind::Flip, ..
         }) => Some((KeyCode::KeyF, "F")),
         Option_::Do(Deed::Choose(Move::EndTurn)) => Some((KeyCode::KeyE, "E")),
-        Option_::Keep => Some((KeyCode::Backspace, "⌫")),
+        Option_::Keep => Some((KeyCode::KeyB, "B")),
         _ => None,
     };
     let option = options.get(index)?;

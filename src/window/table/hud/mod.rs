@@ -78,7 +78,15 @@ fn build(mut commands: Commands) {
                 ..across.clone()
             };
             edge.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
-                middle.spawn(recipe::panel());
+                // As wide as the recipe, which lies there, so that the middle is the middle.
+                middle.spawn((
+                    Node {
+                        width: px(258),
+                        flex_shrink: 0.0,
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ));
                 middle.spawn(toast::panel());
                 middle.spawn(journal::panel());
             });
@@ -94,6 +102,7 @@ fn build(mut commands: Commands) {
                 below.spawn(choices::panel());
             });
         });
+    commands.spawn((recipe::panel(), DespawnOnExit(Screen::Table)));
     commands.spawn((chooser::panel(), DespawnOnExit(Screen::Table)));
     commands.spawn((tip::panel(), DespawnOnExit(Screen::Table)));
     commands.spawn((ending::panel(), DespawnOnExit(Screen::Table)));

@@ -10,6 +10,9 @@ use crate::window::theme::text::{bold, size, written};
 use crate::window::theme::widgets::{card_look, icon};
 use crate::window::theme::{palette, space};
 
+/// The height of a row, with the gap below it.
+pub(super) const ROW: f32 = 31.0;
+
 #[derive(Component)]
 struct SeatRow;
 
@@ -35,6 +38,7 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
                 align_items: AlignItems::Center,
                 column_gap: px(6),
                 padding: UiRect::axes(px(10), px(3)),
+                height: px(ROW - space::TIGHT),
                 border: UiRect::left(px(if seat.active { 8 } else { 4 })),
                 border_radius: BorderRadius::all(px(space::NEAR)),
                 ..default()
