@@ -4,15 +4,18 @@ use std::sync::Arc;
 
 use opponents::{HandModels, Level, ModelWorld, Tip, Touch, World};
 use physics::lab::hands::{FlipHand, Flipper, PourHand, ThrowHand, WatchingHand, noisy};
-use physics::{BenchTop, ConfigError, Counts, LedgerError, Motion, PhysicsConfig, StageError};
+use physics::{BenchTop, Counts, LedgerError, Motion, PhysicsConfig, StageError};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Chance, Condiment, Crystal, Cup, Cups, Face, Landing, Move, Pour, State};
 
+use crate::terminal::Failure;
+use crate::texts::Texts;
+
 /// How the hand of a level tips a bottle.
 #[must_use]
-pub fn pouring_hand(tip: Tip, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Motion> {
+pub fn pouring_hand(tip: Tip, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Motion + Send> {
     let noise = level.unsteadiness();
     // An unsteady hand belongs to a slow eye.
     let reaction = noisy(rng, 0.15 + 0.5 * noise, noise);
@@ -75,16 +78,14 @@ const MOST_THROWS: u32 = 50;
 
 impl PhysicsWorld {
     /// A kitchen for so many seats. The same seed and the same moves give the same outcomes on one machine and build.
-    ///
-    /// # Errors
-    /// If the built-in numbers of the physics are unsound, which a test forbids.
-    pub fn new(seats: u8, seed: u64) -> Result<Self, ConfigError> {
-        Ok(Self {
-            table: BenchTop::new(PhysicsConfig::built_in()?, usize::from(seats), seed),
+    #[must_use]
+    pub fn new(config: PhysicsConfig, seats: u8, seed: u64) -> Self {
+        Self {
+            table: BenchTop::new(config, usize::from(seats), seed),
             rng: ChaCha8Rng::seed_from_u64(seed),
             troubles: Vec::new(),
             guarded: 0,
-        })
+        }
     }
 
     /// How often the guard had to put back a piece that leaked or broke.
@@ -138,7 +139,8 @@ impl PhysicsWorld {
 }
 
 /// Where the rules say that the pieces are.
-fn counts(state: &State) -> Counts {
+#[must_use]
+pub fn counts(state: &State) -> Counts {
     let pans = state.all_seats().map(|seat| state.kitchen(seat).stove.pan.crystals);
     Counts::new(state.dispensers, pans.collect(), state.sink)
 }
@@ -168,12 +170,20 @@ impl World for PhysicsWorld {
     }
 }
 
-/// A world for a match: the physics, or outcomes drawn from what was measured of it.
+/// A world for a match: the physics with these numbers, or outcomes drawn from what was measured of it.
 #[must_use]
-pub fn world(physics: bool, seats: u8, models: &Arc<HandModels>, seed: u64) -> Box<dyn World> {
-    let physical = physics.then(|| PhysicsWorld::new(seats, seed)).and_then(Result::ok);
-    match physical {
-        Some(world) => Box::new(world),
+pub fn world(physics: Option<&PhysicsConfig>, seats: u8, models: &Arc<HandModels>, seed: u64) -> Box<dyn World> {
+    match physics {
+        Some(config) => Box::new(PhysicsWorld::new(config.clone(), seats, seed)),
         None => Box::new(ModelWorld::new(models.clone(), seed)),
     }
+}
+
+/// The numbers of the physics that are part of the program, if physics is asked for.
+///
+/// # Errors
+/// If they are unsound, which a test forbids, in the player's words.
+pub fn numbers(physics: bool, texts: &Texts) -> Result<Option<PhysicsConfig>, Failure> {
+    let numbers = physics.then(PhysicsConfig::built_in).transpose();
+    numbers.map_err(|error| Failure::Told(texts.say("physics-trouble", [("detail", error.to_string().into())])))
 }

@@ -23,7 +23,13 @@ fn physical_match(seed: u64) -> (MatchRecord<rules::a_la_carte::ALaCarte>, Vec<S
         ..HouseRules::german()
     };
     let setup = Setup::new(3, house, &menu);
-    let mut session = Session::new(setup, menu, players, PhysicsWorld::new(3, seed).unwrap()).unwrap();
+    let mut session = Session::new(
+        setup,
+        menu,
+        players,
+        PhysicsWorld::new(PhysicsConfig::built_in().unwrap(), 3, seed),
+    )
+    .unwrap();
     while session.step().unwrap().is_some() {}
     assert_eq!(session.game().to_move(), ToMove::Nobody);
     (

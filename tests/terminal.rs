@@ -16,7 +16,10 @@ fn toque(args: &[&str]) -> Output {
         .args(args)
         .env("LANG", "en_GB.UTF-8")
         .env_remove("LC_ALL")
-        .env_remove("LANGUAGE");
+        .env_remove("LANGUAGE")
+        // With a display it would open a window.
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY");
     command.output().expect("the program runs")
 }
 

@@ -98,6 +98,12 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
             None => Ok(()),
         },
         Some(("duel", matches)) => duel::duel(&tournament(matches), &menu, texts, &mut out),
+        #[cfg(feature = "window")]
+        _ if has_display() => crate::window::run(crate::window::Launch {
+            language: matches.get_one::<Language>("lang").copied(),
+            folder: crate::window::storage::Storage::usual_folder(),
+            dishes: menu,
+        }),
         _ => {
             writeln!(out, "{}", texts.line("no-window"))?;
             let match_of_four = Watch {
@@ -113,6 +119,13 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
             terminal::watch(&match_of_four, menu, texts, &mut out)
         }
     }
+}
+
+/// Whether there is anything to open a window on.
+#[cfg(feature = "window")]
+fn has_display() -> bool {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    set("DISPLAY") || set("WAYLAND_DISPLAY")
 }
 
 fn watch(matches: &ArgMatches) -> Watch {

@@ -8,9 +8,10 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use opponents::tournament::{Pairing, Tally, play_game};
 use opponents::{HandModels, Level, PlayerKind, School, Temper};
+use physics::PhysicsConfig;
 use rules::a_la_carte::{HouseRules, IllegalMove, Menu};
 
-use crate::kitchen::world;
+use crate::kitchen;
 use crate::progress;
 use crate::terminal::Failure;
 use crate::texts::Texts;
@@ -57,13 +58,15 @@ pub fn ladder() -> Vec<Vec<PlayerKind>> {
 /// # Errors
 /// If a player breaks a rule, which is a defect, or the output is closed.
 pub fn duel(duel: &Duel, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
+    let numbers = kitchen::numbers(duel.physics, texts)?;
     let mut results = Vec::new();
     for players in &duel.pairings {
         let pairing = Pairing {
             players: players.clone(),
             house: duel.house,
         };
-        let tally = play(duel, &pairing, menu).map_err(|illegal| Failure::Told(texts.illegal(illegal)))?;
+        let tally =
+            play(duel, numbers.as_ref(), &pairing, menu).map_err(|illegal| Failure::Told(texts.illegal(illegal)))?;
         if !duel.json {
             report::table(out, texts, &pairing, &tally)?;
             out.flush()?;
@@ -82,7 +85,12 @@ pub fn duel(duel: &Duel, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) 
 }
 
 /// Plays all games of a pairing. Games are numbered and seeded by their number, so the threads only share the work.
-fn play(duel: &Duel, pairing: &Pairing, menu: &Arc<Menu>) -> Result<Tally, IllegalMove> {
+fn play(
+    duel: &Duel,
+    numbers: Option<&PhysicsConfig>,
+    pairing: &Pairing,
+    menu: &Arc<Menu>,
+) -> Result<Tally, IllegalMove> {
     let models = HandModels::measured();
     let next = AtomicU32::new(0);
     let progress = progress::bar(duel.games.into());
@@ -94,7 +102,7 @@ fn play(duel: &Duel, pairing: &Pairing, menu: &Arc<Menu>) -> Result<Tally, Illeg
             if number >= duel.games {
                 return Ok(played);
             }
-            let world = |seed| world(duel.physics, pairing.players.len() as u8, &models, seed);
+            let world = |seed| kitchen::world(numbers, pairing.players.len() as u8, &models, seed);
             let tally = play_game(pairing, &mut school, menu, world, duel.seed, number)?;
             played.push((number, tally));
             progress.inc(1);

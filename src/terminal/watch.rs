@@ -12,7 +12,7 @@ use rules::{Game, MatchRecord};
 
 use super::board::{Board, NAMES};
 use super::{Failure, unwritable};
-use crate::kitchen::world;
+use crate::kitchen;
 use crate::texts::Texts;
 use crate::texts::narrate::Narrator;
 
@@ -59,11 +59,12 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
         .into_iter()
         .zip(kinds)
         .map(|(seat, &kind)| school.player(kind, seed_of(seat)));
+    let numbers = kitchen::numbers(!watch.quick, texts)?;
     let session = Session::new(
         setup,
         menu.clone(),
         seated.collect(),
-        world(!watch.quick, kinds.len() as u8, &models, watch.seed),
+        kitchen::world(numbers.as_ref(), kinds.len() as u8, &models, watch.seed),
     );
     let mut session = session.map_err(|invalid| Failure::Told(texts.invalid(&invalid)))?;
 

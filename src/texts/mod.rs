@@ -53,7 +53,7 @@ impl Language {
 
     /// The Fluent files of the language, with their names.
     #[must_use]
-    pub const fn sources(self) -> [(&'static str, &'static str); 7] {
+    pub const fn sources(self) -> [(&'static str, &'static str); 9] {
         macro_rules! sources {
             ($folder:literal) => {
                 [
@@ -70,8 +70,16 @@ impl Language {
                         include_str!(concat!("../../assets/locales/", $folder, "/events.ftl")),
                     ),
                     (
+                        "menus",
+                        include_str!(concat!("../../assets/locales/", $folder, "/menus.ftl")),
+                    ),
+                    (
                         "refusals",
                         include_str!(concat!("../../assets/locales/", $folder, "/refusals.ftl")),
+                    ),
+                    (
+                        "table",
+                        include_str!(concat!("../../assets/locales/", $folder, "/table.ftl")),
                     ),
                     (
                         "talk",

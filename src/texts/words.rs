@@ -163,7 +163,9 @@ impl Texts {
         self.crystals(crystals)
     }
 
-    fn pieces(&self, count: u8, crystal: Crystal) -> String {
+    /// So many pieces of a kind.
+    #[must_use]
+    pub fn pieces(&self, count: u8, crystal: Crystal) -> String {
         let id = match crystal {
             Crystal::Lemon => "pieces-lemon",
             Crystal::Pepper => "pieces-pepper",

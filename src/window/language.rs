@@ -11,7 +11,10 @@ use crate::texts::Texts;
 pub struct Speech(pub Texts);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, follow_settings.run_if(resource_exists_and_changed::<Settings>));
+    app.add_systems(
+        PreUpdate,
+        follow_settings.run_if(resource_exists_and_changed::<Settings>),
+    );
 }
 
 fn follow_settings(settings: Res<Settings>, speech: Option<ResMut<Speech>>, mut commands: Commands) {

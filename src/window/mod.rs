@@ -5,29 +5,45 @@
 //! `things` what the toys look like; `table` the game itself.
 
 pub mod faces;
+pub mod headless;
 pub mod language;
+mod launch;
+pub mod menus;
 pub mod picture;
 pub mod plan;
+pub mod prints;
 pub mod screen;
 pub mod settings;
 pub mod storage;
+pub mod table;
 pub mod theme;
 pub mod things;
 
 use bevy::prelude::*;
 
+pub use launch::{Launch, run};
+
 /// Everything that belongs to the game and not to the engine.
-pub struct ToquePlugin;
+pub struct ToquePlugin(pub Launch);
 
 impl Plugin for ToquePlugin {
     fn build(&self, app: &mut App) {
+        self.0.prepare(app);
+        match table::physics() {
+            Ok(physics) => drop(app.add_plugins(physics)),
+            // A test forbids it; without physics there is no game.
+            Err(problem) => return error!("the numbers of the physics are unsound: {problem}"),
+        }
         app.add_plugins((
             screen::plugin,
             settings::plugin,
             language::plugin,
             theme::plugin,
+            menus::plugin,
+            prints::plugin,
             picture::plugin,
             things::plugin,
+            table::plugin,
         ));
     }
 }

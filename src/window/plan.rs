@@ -1,12 +1,27 @@
 //! Who sits at the table, and what was agreed on before the first move.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 use opponents::{Level, PlayerKind, Temper};
-use rules::a_la_carte::{HouseRules, Seat};
+use rules::a_la_carte::{HouseRules, Menu, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Names for the seats, in order of the alphabet, so that one sees who comes next.
 pub const NAMES: [&str; Seat::COUNT] = crate::terminal::NAMES;
+
+/// The dishes that are cooked from.
+#[derive(Resource, Debug, Clone, Deref)]
+pub struct Dishes(pub Arc<Menu>);
+
+/// How a match begins when the table comes into sight.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Opening {
+    /// With a new match, as the [`TablePlan`] says.
+    New,
+    /// With the match on file.
+    Resume,
+}
 
 /// Who sits on a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,7 +55,9 @@ mod kind {
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<PlayerKind, D::Error> {
-        String::deserialize(from)?.parse().map_err(|_| D::Error::custom("not a kind of player"))
+        String::deserialize(from)?
+            .parse()
+            .map_err(|_| D::Error::custom("not a kind of player"))
     }
 }
 
@@ -85,6 +102,17 @@ impl Default for TablePlan {
 }
 
 impl TablePlan {
+    /// One person and as many chefs as are needed, for a match of which nobody knows any more who played it.
+    #[must_use]
+    pub fn for_seats(seats: u8, house: HouseRules) -> Self {
+        let mut plan = Self {
+            house,
+            ..Self::default()
+        };
+        plan.seats.truncate(usize::from(seats));
+        plan
+    }
+
     /// Whether a match can be played with it. A file may say anything.
     #[must_use]
     pub fn is_playable(&self) -> bool {

@@ -2,6 +2,7 @@
 //! the settings can lie over the title and over a paused game alike.
 
 use bevy::prelude::*;
+use bevy::state::state::FreelyMutableState;
 
 /// The screen that fills the window.
 #[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -32,6 +33,11 @@ pub enum Menu {
 /// Whether the kitchen stands still.
 #[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Paused(pub bool);
+
+/// Goes to a state, unless it is already there: `NextState::set` would leave and enter it again.
+pub fn go<S: FreelyMutableState>(next: &mut NextState<S>, to: S) {
+    next.set_if_neq(to);
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>().init_state::<Menu>().init_state::<Paused>();

@@ -107,7 +107,11 @@ impl Settings {
     #[must_use]
     pub fn within_reason(mut self) -> Self {
         let sound = |number: f32, low: f32, high: f32| {
-            if number.is_finite() { number.clamp(low, high) } else { 1.0 }
+            if number.is_finite() {
+                number.clamp(low, high)
+            } else {
+                1.0
+            }
         };
         self.mouse = sound(self.mouse, 0.25, 4.0);
         self.text = sound(self.text, 1.0, 2.0);

@@ -47,6 +47,9 @@ impl Storage {
     /// The file of the last table plan.
     pub const PLAN: &'static str = "table.ron";
 
+    /// The file of the match under way.
+    pub const MATCH: &'static str = "current.match";
+
     /// Keeps files in this folder, or nothing at all.
     #[must_use]
     pub fn new(folder: Option<PathBuf>) -> Self {
@@ -63,7 +66,11 @@ impl Storage {
     /// The folder that the system has for such files: `$XDG_DATA_HOME/toque`, usually `~/.local/share/toque`.
     #[must_use]
     pub fn usual_folder() -> Option<PathBuf> {
-        let absolute = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+        let absolute = |name: &str| {
+            std::env::var_os(name)
+                .map(PathBuf::from)
+                .filter(|path| path.is_absolute())
+        };
         absolute("XDG_DATA_HOME")
             .or_else(|| Some(absolute("HOME")?.join(".local/share")))
             .map(|folder| folder.join("toque"))

@@ -5,9 +5,11 @@ use bevy::prelude::Resource;
 use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser};
 use serde::{Deserialize, Serialize};
 
+use crate::config::PhysicsConfig;
 use crate::crystal::Piece;
 use crate::ledger::{Counts, LedgerError};
 use crate::pose::Pose;
+use crate::settle::{Into, Layers, settle};
 
 /// A piece at rest, and how it lies in the frame of what holds it. A piece without a pose was put there by the rules
 /// and will be laid down when a gesture needs it.
@@ -31,7 +33,8 @@ pub enum Place {
 }
 
 /// All pieces of the game at rest.
-#[derive(Debug, Clone, PartialEq, Resource)]
+#[derive(Debug, Clone, PartialEq, Resource, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Larder {
     bottles: [Vec<Resting>; Condiment::COUNT],
     pans: Vec<Vec<Resting>>,
@@ -86,6 +89,14 @@ impl Larder {
         }
     }
 
+    /// Every piece in play, in the order of its number.
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> {
+        let held = self.bottles.iter().chain(&self.pans).chain([&self.sink]);
+        let mut pieces: Vec<Piece> = held.flatten().map(|resting| resting.piece).collect();
+        pieces.sort_unstable();
+        pieces.into_iter()
+    }
+
     /// How many of each kind lie somewhere.
     #[must_use]
     pub fn count(&self, place: Place) -> Crystals {
@@ -137,6 +148,35 @@ impl Larder {
             }
         }
         self.prove(state)
+    }
+
+    /// Two stoves change places, with everything in their pans.
+    pub fn swap_pans(&mut self, one: usize, other: usize) {
+        if one.max(other) < self.pans.len() {
+            self.pans.swap(one, other);
+        }
+    }
+
+    /// Whether every piece in a bottle or a pan lies somewhere. In the sink nobody looks at how.
+    #[must_use]
+    pub fn all_lie(&self) -> bool {
+        let mut held = self.bottles.iter().chain(&self.pans).flatten();
+        held.all(|resting| resting.pose.is_some())
+    }
+
+    /// Lays down what the rules have put into bottles and pans.
+    pub fn lay_down(&mut self, config: &PhysicsConfig, seed: u64) {
+        let loose = |pieces: &[Resting]| pieces.iter().any(|resting| resting.pose.is_none());
+        for (index, pieces) in self.bottles.iter_mut().enumerate() {
+            if loose(pieces) {
+                settle(config, pieces, Into::Bottle(Layers::Mixed), seed ^ index as u64);
+            }
+        }
+        for (index, pieces) in self.pans.iter_mut().enumerate() {
+            if loose(pieces) {
+                settle(config, pieces, Into::Pan, seed ^ (index as u64) << 8);
+            }
+        }
     }
 
     /// What lies where, by kind.

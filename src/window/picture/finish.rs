@@ -176,7 +176,7 @@ impl Finish {
                 ..Look::drawn(Drawing::Prints)
             },
             Self::Ceramic => Look::shining(palette::CERAMIC, 0.35),
-            Self::Dough => Look::matt(palette::DOUGH),
+            Self::Dough => Look::matt(palette::BATTER),
             Self::Flame => Look {
                 unlit: 1.0,
                 solid: 0.85,

@@ -6,7 +6,6 @@ use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerD
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use crate::window::faces::Prints;
 use crate::window::theme::palette;
 
 /// What is painted on the large surfaces.
@@ -21,8 +20,7 @@ const SIZE: u32 = 256;
 const HALVINGS: u32 = 5;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, paint)
-        .add_systems(PreUpdate, shrink_prints.run_if(resource_exists::<Prints>));
+    app.add_systems(PreStartup, paint);
 }
 
 fn paint(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
@@ -89,24 +87,6 @@ fn tile(x: f32, y: f32) -> Color {
     } else {
         let shade = ((from_edge - 0.02) / 0.05).min(1.0);
         palette::GROUT.mix(&palette::TILE, 0.55 + 0.45 * shade)
-    }
-}
-
-/// Gives the prints their smaller copies whenever somebody has painted them.
-fn shrink_prints(prints: Res<Prints>, mut images: ResMut<Assets<Image>>) {
-    let wants = |image: &Image| {
-        image.texture_descriptor.mip_level_count == 1
-            && image.data.is_some()
-            && image.texture_descriptor.format == TextureFormat::Rgba8UnormSrgb
-            && image.size() == UVec2::splat(image.size().x)
-            && image.size().x.is_power_of_two()
-    };
-    if !images.get(&prints.0).is_some_and(wants) {
-        return;
-    }
-    if let Some(mut image) = images.get_mut(&prints.0) {
-        add_halvings(&mut image);
-        image.sampler = sampler(ImageAddressMode::ClampToEdge);
     }
 }
 

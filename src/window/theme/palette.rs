@@ -1,7 +1,7 @@
 //! Every colour in the game, by what it means.
 
 use bevy::prelude::*;
-use rules::a_la_carte::{Crystal, DishColour, Seat};
+use rules::a_la_carte::{Crystal, Cup, DishColour, Seat};
 
 /// Behind everything.
 pub const NIGHT: Color = Color::srgb(0.16, 0.11, 0.10);
@@ -17,6 +17,20 @@ pub const FAINT: Color = Color::srgb(0.45, 0.37, 0.33);
 pub const BUTTER: Color = Color::srgb(0.98, 0.76, 0.30);
 /// A button under the mouse.
 pub const HONEY: Color = Color::srgb(1.0, 0.84, 0.48);
+/// A button that is pressed, and the lower edge of one that is not.
+pub const CARAMEL: Color = Color::srgb(0.87, 0.60, 0.17);
+/// What can be pressed but is not the main thing.
+pub const DOUGH: Color = Color::srgb(0.97, 0.91, 0.80);
+/// The lower edge of such a thing, and thin lines on cream.
+pub const CRUST: Color = Color::srgb(0.82, 0.72, 0.58);
+/// What cannot be pressed now.
+pub const ASH: Color = Color::srgb(0.86, 0.82, 0.76);
+/// The shadow of a card.
+pub const SHADOW: Color = Color::srgba(0.08, 0.04, 0.03, 0.45);
+/// Over the screen, under a menu.
+pub const VEIL: Color = Color::srgba(0.12, 0.07, 0.06, 0.62);
+/// Coffee, and the back of cups.
+pub const COFFEE: Color = Color::srgb(0.36, 0.22, 0.15);
 /// Good news, green heat.
 pub const BASIL: Color = Color::srgb(0.26, 0.56, 0.28);
 /// Bad news, red heat.
@@ -45,6 +59,18 @@ pub const fn dish(colour: DishColour) -> Color {
         DishColour::Blue => Color::srgb(0.36, 0.58, 0.82),
         DishColour::Orange => Color::srgb(0.95, 0.58, 0.24),
         DishColour::Red => Color::srgb(0.83, 0.32, 0.28),
+    }
+}
+
+/// The colour of what a cup does. Each has an icon as well.
+#[must_use]
+pub const fn cup(cup: Cup) -> Color {
+    match cup {
+        Cup::Point => Color::srgb(0.93, 0.68, 0.16),
+        Cup::Swap => Color::srgb(0.52, 0.36, 0.66),
+        Cup::Spoons => Color::srgb(0.72, 0.45, 0.24),
+        Cup::Reseason => Color::srgb(0.29, 0.57, 0.31),
+        Cup::Cool => Color::srgb(0.24, 0.55, 0.76),
     }
 }
 
@@ -84,7 +110,7 @@ pub const GLASS: Color = Color::srgb(0.86, 0.95, 0.97);
 /// Cups, the die.
 pub const CERAMIC: Color = Color::srgb(0.97, 0.95, 0.91);
 /// A pancake.
-pub const DOUGH: Color = Color::srgb(0.93, 0.76, 0.47);
+pub const BATTER: Color = Color::srgb(0.93, 0.76, 0.47);
 /// Gas flames.
 pub const FLAME: Color = Color::srgb(0.30, 0.62, 1.0);
 /// Stars, the bell.

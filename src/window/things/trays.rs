@@ -9,7 +9,7 @@ use super::{Part, Workshop, assemble};
 use crate::window::picture::Finish;
 
 /// Outer width and depth of a seat's tray.
-pub const SEAT_TRAY_SIZE: Vec2 = Vec2::new(20.0, 9.0);
+pub const SEAT_TRAY_SIZE: Vec2 = Vec2::new(21.0, 13.0);
 /// Outer width and depth of the cups' tray: two rows of seven.
 pub const CUP_TRAY_SIZE: Vec2 = Vec2::new(26.6, 8.2);
 /// Outer width and depth of the bottles' rack.

@@ -13,6 +13,7 @@ mod die;
 mod dish;
 mod dispenser;
 mod event;
+mod hearsay;
 mod heat;
 mod house;
 mod legal;

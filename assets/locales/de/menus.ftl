@@ -1,0 +1,117 @@
+# Das Fenster: Titel, Menüs, Hinweise.
+
+game-name = Toque
+game-tagline = Eine Spielzeugküche. Ruhige Hände gewinnen. Meistens.
+language-english = English
+language-german = Deutsch
+
+title-new = Neues Spiel
+title-resume = Letztes Spiel fortsetzen
+title-settings = Einstellungen
+title-rules = Regeln
+title-quit = Beenden
+
+menu-back = Zurück
+menu-done = Fertig
+
+seats-heading = Wer kocht mit?
+seats-count-value =
+    { $count ->
+       *[other] { $count } Plätze
+    }
+seats-person = Mensch
+seats-level-apprentice = Lehrling
+seats-level-commis = Commis
+seats-level-chef = Küchenchef
+seats-level-three-star = Drei-Sterne-Chef
+seats-temper-careful = vorsichtig
+seats-temper-greedy = gierig
+seats-temper-mean = gemein
+seats-temper-showman = Showtalent
+seats-steady = Ruhige Hand
+seats-steady-why = Mit ruhiger Hand schüttest und wirfst du mit einer Taste und etwas Taktgefühl statt mit der Maus. Die Pfanne merkt keinen Unterschied.
+seats-nobody = Kein Mensch sitzt am Tisch: Die Köche spielen unter sich, und du schaust zu.
+seats-start = Los, kochen!
+
+house-heading = Hausregeln
+house-book-english = Wie im englischen Heft
+house-book-german = Wie im deutschen Heft
+house-mix = Unsere eigene Mischung
+house-coffee = Kaffee bei der Crêpe
+house-coffee-yes = Kaffeepausen sind erlaubt, auch wenn eine Crêpe in deiner Pfanne liegt.
+house-coffee-no = Keine Kaffeepause, solange eine Crêpe in deiner Pfanne liegt.
+house-take = Punktetassen wegnehmen
+house-take-yes = Eine Siegpunkt-Tasse, die noch niemand gespielt hat, darf man anderen wegnehmen.
+house-take-no = Siegpunkt-Tassen sind vor den anderen sicher.
+house-dishes = Gerichte bis zum Ende
+house-dishes-value =
+    { $count ->
+        [one] 1 Gericht
+       *[other] { $count } Gerichte
+    }
+house-dishes-why =
+    { $count ->
+        [one] Das erste servierte Gericht beendet das Spiel.
+       *[other] Wer { $count } Gerichte serviert hat, beendet das Spiel.
+    }
+seed-label = Nummer des Spiels
+seed-why = Leer lassen für ein neues Spiel. Dieselbe Nummer bringt dieselben Tassen und Launen wieder.
+
+settings-heading = Einstellungen
+settings-language = Sprache
+settings-text = Größe von Text und Knöpfen
+settings-mouse = Maus
+settings-mouse-why = Wie weit die Hand geht, wenn du die Maus bewegst.
+settings-left = Linkshändig
+settings-left-why = Spiegelt die Küche.
+settings-motion = Weniger Bewegung
+settings-motion-why = Keine Kamerafahrten, kein Hüpfen, kein Konfetti.
+settings-marks = Zeichen für Farben
+settings-marks-why = Ein Buchstabe auf allem, was man an der Farbe erkennt.
+settings-slow = Langsam schütten
+settings-slow-why = Die Zeit läuft langsamer, während du schüttest.
+settings-pace = Tempo der anderen
+settings-pace-natural = Natürlich
+settings-pace-double = Doppelt so schnell
+settings-pace-fourfold = Viermal so schnell
+settings-pace-skip = Sofort
+settings-quality = Bild
+settings-quality-auto = Passend zum Rechner
+settings-quality-software = Einfach und flott
+settings-quality-full = Voll
+settings-percent = { $value } %
+
+pause-heading = Die Küche wartet
+pause-on = Weiter
+pause-leave = Zurück zum Titel
+pause-leave-why = Dein Spiel ist gespeichert. Du kannst es später fortsetzen.
+pause-quit = Spiel beenden
+
+rules-heading = Regeln
+rules-nothing = Davon ist nirgends die Rede.
+
+notice-heading = Gut zu wissen
+notice-homeless = Es gibt keinen Ordner für Einstellungen und Spielstände.
+notice-homeless-do = Du kannst spielen, aber nach dem Beenden ist alles vergessen. Mit HOME oder XDG_DATA_HOME gibst du einen Ordner an.
+notice-unwritable = Diese Datei ließ sich nicht schreiben: { $file }
+notice-unwritable-do = Sieh nach, ob die Platte voll oder der Ordner schreibgeschützt ist. Was vorher da war, ist noch da. Das System sagt: { $detail }
+notice-aside = Diese Datei war nicht zu verstehen: { $file }
+notice-aside-do = Nichts ist verloren: Sie heißt jetzt { $aside }. Das Spiel geht mit den üblichen Werten weiter. Was an ihr nicht stimmt: { $detail }
+notice-plan-unplayable = mit dieser Zahl von Plätzen oder Gerichten kann man nicht spielen
+notice-okay = In Ordnung
+
+window-failed = Das Fenster ließ sich nicht öffnen: { $detail } Mit „toque watch“ spielst du im Terminal.
+window-no-display = Es war kein Bildschirm zu finden, auf dem ein Fenster Platz hätte. Läuft eine Arbeitsoberfläche? Mit „toque watch“ spielst du im Terminal.
+window-no-graphics = Hier gibt es nichts, womit gemalt werden könnte: weder eine Grafikkarte noch einen Ersatz dafür, der Vulkan oder OpenGL kann. Unter Debian und Ubuntu hilft „apt install mesa-vulkan-drivers“. Mit „toque watch“ spielst du im Terminal.
+window-crashed = Das Spiel musste anhalten: { $detail } Deine Partie ist bis zum letzten Zug gespeichert.
+
+# Zwei Buchstaben, die Farben unterscheiden, wenn man sie nicht sieht.
+mark-lemon = Zi
+mark-pepper = Pf
+mark-paprika = Pa
+mark-herbs = Kr
+mark-yellow = Ge
+mark-green = Gr
+mark-blue = Bl
+mark-orange = Or
+mark-red = Ro

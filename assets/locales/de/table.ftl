@@ -1,0 +1,148 @@
+# Der Tisch im Fenster.
+
+seat-points =
+    { $count ->
+        [one] 1 Pkt.
+       *[other] { $count } Pkt.
+    }
+
+your-turn = { $name } ist dran
+chef-thinks = { $name } überlegt …
+chef-pours = { $name } würzt …
+chef-flips = { $name } wirft die Crêpe …
+chef-throws = { $name } würfelt …
+ask-draw = Eine Tasse wird gezogen.
+ask-first-dish = Wähle dein erstes Gericht.
+ask-new-dish = Deine Pfanne ist leer: Wähle ein Gericht oder die Crêpe.
+ask-rescue = Angebrannt! Kühle es mit einer Tasse, oder lass es los.
+ask-action =
+    { $spoons ->
+        [0] Kein Löffel mehr. Trink einen Kaffee, oder beende deinen Zug.
+        [one] Noch ein Löffel: würfeln, würzen oder den Zug beenden.
+       *[other] Noch { $spoons } Löffel: würfeln, würzen oder den Zug beenden.
+    }
+ask-roll = Wirf den Würfel.
+ask-pick-heat = Der Würfel lässt dir die Wahl: wie weit hinauf?
+ask-take-cup = Das Tablett ist leer: Nimm jemandem eine Tasse.
+ask-pour = Nimm die leuchtende Flasche und kippe sie über der Pfanne.
+ask-flip = Pack die Pfanne und wirf die Crêpe.
+ask-over = Die Küche ist geschlossen.
+
+do-it-pour = Trag sie über die Pfanne und geh über die Mitte hinaus: Sie kippt. Komm zurück, um aufzuhören.
+do-it-pour-steady = Halte die Leertaste, um die Flasche zu kippen, und lass los, um sie zurückzudrehen.
+do-it-flip = Schnippe hoch und zurück, dann fang sie: Führe die Pfanne unter die Crêpe.
+do-it-flip-steady = Drücke die Leertaste, wenn die Marke im Grünen ist.
+do-it-throw = Schwung holen und loslassen.
+
+in-pan-of = In der Pfanne von { $name }
+empty-pan-of = Die Pfanne von { $name } ist leer.
+recipe-plain = Wird nie gewürzt: Hitze allein genügt.
+recipe-crepe = Würfle einmal im Zug, dann wirf sie bis zu zweimal. Bei Hitze 7 verbrennt sie.
+have-of-asked =
+    { $asked ->
+        [0] { $have }-mal { $kind }, nicht verlangt
+       *[other] { $have } von { $asked } { $kind }
+    }
+one-more-spoils = Noch einmal { $kind }, und es ist verdorben!
+steps-to-red =
+    { $steps ->
+        [one] Noch ein Schritt bis angebrannt!
+       *[other] Noch { $steps } Schritte bis angebrannt
+    }
+served-colours = Serviert:
+
+cup-keep = Tasse behalten
+act-heat = Hitze würfeln
+act-flip = Crêpe werfen
+act-end-turn = Zug beenden
+act-let-go = Loslassen
+act-crepe = Crêpe nehmen
+act-take-cup = { $cup } von { $name }
+act-undo = Zurücknehmen
+act-pause = Pause
+use-point = Als Punkt behalten
+use-spoons = Wieder drei Löffel
+use-swap = Tauschen mit { $name }
+use-reseason = { $kind } für { $name }
+choose-dish = Wähle ein Gericht
+
+pace-natural = 1×
+pace-double = 2×
+pace-fourfold = 4×
+pace-skip = Sofort
+view-table = Ganzer Tisch
+view-close = Von nahem
+
+said = { $name }: „{ $words }“
+fell-nothing = Nichts kam heraus.
+means-done = Das Gericht ist fertig!
+means-spoiled = Dreimal { $kind }: verdorben!
+flew-too-little-turn = Sie drehte sich { $turn }° von 180°: etwas mehr Handgelenk.
+flew-too-much-turn = Sie drehte sich { $turn }°: etwas weniger Handgelenk.
+flew-too-far = Sie flog zu weit: bleib gerade, und führe die Pfanne darunter.
+flew-on-the-rim = Sie blieb am Rand hängen: Führe die Pfanne darunter.
+throw-again = Noch einmal werfen!
+again-cocked = Der Würfel lehnt.
+again-off-table = Der Würfel hat seine Schale verlassen.
+again-too-gentle = Das war hingelegt, nicht geworfen.
+put-back = Ungekippt zurückgestellt.
+next-player = Als Nächstes: { $name }
+table-trouble-title = In dieser Küche stimmt etwas nicht.
+table-trouble = Das ist ein Fehler des Spiels ({ $detail }). Deine Partie ist gespeichert.
+
+tip-stove = Der Herd von { $name }, bei Hitze { $level }
+tip-bottle = { $kind }: { $colour } Stück, und { $salt } Salz
+tip-crepe = Die Crêpe von { $name }: fünf Punkte, wenn sie mit dem Bild nach oben landet
+tip-cup-hidden = Eine verdeckte Tasse
+tip-cup-point = Siegpunkt: behalten und einen zählen
+tip-cup-swap = Tausch: Herd und Pfanne gegen die eines anderen
+tip-cup-spoons = Wieder drei Löffel, im selben Zug
+tip-cup-reseason = Nachwürzen: eine Flasche über einer fremden Pfanne kippen
+tip-cup-cool = Kühlen: den eigenen Regler um bis zu drei zurückdrehen
+tip-spoon = Ein Löffel: einer für jede Aktion im Zug
+tip-star = Ein Stern für ein perfektes Gericht. Drei gewinnen.
+tip-die = Der Hitzewürfel: { $face }
+tip-bell = Die Klingel
+tip-trash =
+    { $count ->
+        [0] Der Eimer, noch leer
+        [one] Der Eimer, mit einem Gericht darin
+       *[other] Der Eimer, mit { $count } Gerichten darin
+    }
+tip-sink = Das Spülbecken: { $what }
+tip-tray = Das Tablett von { $name }: { $points }
+tip-cup-tray =
+    { $count ->
+        [0] Keine Tasse mehr auf dem Tablett
+        [one] Eine verdeckte Tasse
+       *[other] { $count } verdeckte Tassen
+    }
+tip-die-tray = Die Schale für den Würfel
+does-throw = Pack ihn und wirf mit Schwung: Dein Regler geht hinauf.
+does-flip = Pack die Pfanne und wirf.
+does-pour = Nimm sie und kippe sie über der Pfanne.
+does-cup = Zieh sie dorthin, wo sie wirken soll, oder klicke für die Auswahl.
+does-dish = Klick: in deine Pfanne.
+does-crepe = Klick: in deine Pfanne. Der Zug endet sofort.
+does-end-turn = Klingeln: Dein Zug ist zu Ende.
+does-let-go = Klick: Das Gericht kommt weg.
+does-take-cup = Klick: nehmen.
+
+wins =
+    { $count ->
+        [one] { $names } gewinnt!
+       *[other] { $names } teilen sich den Sieg!
+    }
+counted =
+    { $dishes } für Gerichte, { $crepe } für die Crêpe, { $cups } für Tassen{ $pan ->
+        [0] {""}
+       *[other] , { $pan } noch in der Pfanne
+    }
+moments = Davon spricht man noch morgen
+moment-star = { $name }, makellos: { $food }
+moment-loss = { $name }, verloren: { $food }
+moment-flood = { $name } hat die halbe Flasche geleert: { $count } auf einmal
+moment-flip = Die Crêpe von { $name }, richtig herum
+moment-misses = Die Crêpe von { $name }, die nicht wollte ({ $count }-mal)
+play-again = Noch eine Partie
+back-to-title = Zum Titel

@@ -1,0 +1,117 @@
+# The window: title, menus, notices.
+
+game-name = Toque
+game-tagline = A toy kitchen. Steady hands win. Usually.
+language-english = English
+language-german = Deutsch
+
+title-new = New game
+title-resume = Go on with the last game
+title-settings = Settings
+title-rules = Rules
+title-quit = Quit
+
+menu-back = Back
+menu-done = Done
+
+seats-heading = Who is cooking?
+seats-count-value =
+    { $count ->
+       *[other] { $count } seats
+    }
+seats-person = Person
+seats-level-apprentice = Apprentice
+seats-level-commis = Commis
+seats-level-chef = Chef
+seats-level-three-star = Three-star chef
+seats-temper-careful = careful
+seats-temper-greedy = greedy
+seats-temper-mean = mean
+seats-temper-showman = showman
+seats-steady = Steady hand
+seats-steady-why = A steady hand pours and tosses with one key and a timing bar instead of the mouse. The pan does not know the difference.
+seats-nobody = No person is at the table: the chefs play among themselves, and you watch.
+seats-start = Start cooking
+
+house-heading = House rules
+house-book-english = As in the English book
+house-book-german = As in the German book
+house-mix = Our own mix
+house-coffee = Coffee with a crêpe
+house-coffee-yes = Coffee breaks are allowed while a crêpe is in your pan.
+house-coffee-no = No coffee break while a crêpe is in your pan.
+house-take = Point cups can be taken
+house-take-yes = A victory-point cup that somebody has not played yet may be taken from them.
+house-take-no = Victory-point cups are safe from the others.
+house-dishes = Dishes to the end
+house-dishes-value =
+    { $count ->
+        [one] 1 dish
+       *[other] { $count } dishes
+    }
+house-dishes-why =
+    { $count ->
+        [one] The first dish served ends the game.
+       *[other] Whoever has served { $count } dishes ends the game.
+    }
+seed-label = Number of the game
+seed-why = Leave it empty for a new game. The same number brings the same draws and moods again.
+
+settings-heading = Settings
+settings-language = Language
+settings-text = Size of text and buttons
+settings-mouse = Mouse
+settings-mouse-why = How far the hand goes for a movement of the mouse.
+settings-left = Left-handed
+settings-left-why = Mirrors the kitchen.
+settings-motion = Less motion
+settings-motion-why = No camera flights, no bouncing, no confetti.
+settings-marks = Marks for colours
+settings-marks-why = A letter on everything that is told apart by its colour.
+settings-slow = Slow pouring
+settings-slow-why = Time slows down while you pour.
+settings-pace = Pace of the others
+settings-pace-natural = Natural
+settings-pace-double = Twice as fast
+settings-pace-fourfold = Four times as fast
+settings-pace-skip = At once
+settings-quality = Picture
+settings-quality-auto = As it suits the machine
+settings-quality-software = Simple and fast
+settings-quality-full = Full
+settings-percent = { $value } %
+
+pause-heading = The kitchen waits
+pause-on = Go on
+pause-leave = Leave to the title
+pause-leave-why = Your game is saved. You can go on with it later.
+pause-quit = Quit the game
+
+rules-heading = Rules
+rules-nothing = No section mentions this.
+
+notice-heading = Something to know
+notice-homeless = There is no folder to keep settings and games in.
+notice-homeless-do = You can play, but nothing is remembered after you quit. Set HOME or XDG_DATA_HOME to a folder to change that.
+notice-unwritable = This file could not be written: { $file }
+notice-unwritable-do = See whether the disk is full or the folder is read-only. What was there before is still there. The system says: { $detail }
+notice-aside = This file could not be understood: { $file }
+notice-aside-do = Nothing is lost: it is now called { $aside }. The game goes on with the defaults. What is wrong with it: { $detail }
+notice-plan-unplayable = the table plan has a number of seats or dishes that cannot be played
+notice-okay = All right
+
+window-failed = The window could not be opened: { $detail } “toque watch” plays a match in the terminal.
+window-no-display = No display could be opened, so there is nowhere to put a window. Is a desktop running? “toque watch” plays a match in the terminal.
+window-no-graphics = Nothing was found to paint with: neither a graphics card nor a software renderer for Vulkan or OpenGL. On Debian and Ubuntu “apt install mesa-vulkan-drivers” helps. “toque watch” plays a match in the terminal.
+window-crashed = The game had to stop: { $detail } Your match is saved up to the last move.
+
+# Two letters that tell colours apart for those who do not see them.
+mark-lemon = Le
+mark-pepper = Pe
+mark-paprika = Pa
+mark-herbs = He
+mark-yellow = Ye
+mark-green = Gr
+mark-blue = Bl
+mark-orange = Or
+mark-red = Re

@@ -1,0 +1,148 @@
+# The table in the window.
+
+seat-points =
+    { $count ->
+        [one] 1 pt
+       *[other] { $count } pts
+    }
+
+your-turn = { $name }'s turn
+chef-thinks = { $name } is thinking …
+chef-pours = { $name } seasons …
+chef-flips = { $name } tosses the crêpe …
+chef-throws = { $name } rolls …
+ask-draw = A cup is drawn.
+ask-first-dish = Choose your first dish.
+ask-new-dish = Your pan is empty: choose a dish, or the crêpe.
+ask-rescue = It is burnt! Cool it with a cup, or let it go.
+ask-action =
+    { $spoons ->
+        [0] No spoon left. Have a coffee, or end your turn.
+        [one] One spoon left: roll, season, or end your turn.
+       *[other] { $spoons } spoons left: roll, season, or end your turn.
+    }
+ask-roll = Throw the die.
+ask-pick-heat = The die lets you choose: how far up?
+ask-take-cup = The tray is empty: take a cup from somebody.
+ask-pour = Take the glowing bottle and tip it over the pan.
+ask-flip = Grab the pan and toss the crêpe.
+ask-over = The kitchen is closed.
+
+do-it-pour = Carry it over the pan and go on past the middle: it tips. Come back to stop.
+do-it-pour-steady = Hold the space bar to tip the bottle, let go to turn it back.
+do-it-flip = Flick up and come back, then catch it: move the pan under the crêpe.
+do-it-flip-steady = Press the space bar when the mark is in the green.
+do-it-throw = Flick, and let go.
+
+in-pan-of = In the pan of { $name }
+empty-pan-of = The pan of { $name } is empty.
+recipe-plain = Never seasoned: heat alone is enough.
+recipe-crepe = Roll once in a turn, then toss it up to two times. At heat 7 it burns.
+have-of-asked =
+    { $asked ->
+        [0] { $have } { $kind } nobody asked for
+       *[other] { $have } of { $asked } { $kind }
+    }
+one-more-spoils = One more { $kind } spoils it!
+steps-to-red =
+    { $steps ->
+        [one] One step to burnt!
+       *[other] { $steps } steps to burnt
+    }
+served-colours = Served:
+
+cup-keep = Keep the cup
+act-heat = Roll for heat
+act-flip = Toss the crêpe
+act-end-turn = End turn
+act-let-go = Let it go
+act-crepe = Take the crêpe
+act-take-cup = { $cup } from { $name }
+act-undo = Take back
+act-pause = Pause
+use-point = Keep it as a point
+use-spoons = Three spoons again
+use-swap = Swap with { $name }
+use-reseason = { $kind } for { $name }
+choose-dish = Choose a dish
+
+pace-natural = 1×
+pace-double = 2×
+pace-fourfold = 4×
+pace-skip = Skip
+view-table = Whole table
+view-close = Close up
+
+said = { $name }: “{ $words }”
+fell-nothing = Nothing came out.
+means-done = The dish is done!
+means-spoiled = Three { $kind }: spoiled!
+flew-too-little-turn = It turned { $turn }° of 180°: a little more wrist.
+flew-too-much-turn = It turned { $turn }°: a little less wrist.
+flew-too-far = It flew too far: keep it straight, and move under it.
+flew-on-the-rim = It hung on the rim: move under it.
+throw-again = Throw again!
+again-cocked = The die leans.
+again-off-table = The die left its tray.
+again-too-gentle = That was put down, not thrown.
+put-back = Put back without being tipped.
+next-player = Next: { $name }
+table-trouble-title = Something is wrong in this kitchen.
+table-trouble = This is a defect of the game ({ $detail }). Your match is saved.
+
+tip-stove = The stove of { $name }, at heat { $level }
+tip-bottle = { $kind }: { $colour } pieces, and { $salt } salt
+tip-crepe = The crêpe of { $name }: five points if it lands picture side up
+tip-cup-hidden = A cup, face down
+tip-cup-point = Victory point: keep it and count one
+tip-cup-swap = Swap: stove and pan against somebody else's
+tip-cup-spoons = Three spoons again, in the same turn
+tip-cup-reseason = Re-season: tip a bottle over somebody else's pan
+tip-cup-cool = Cool: turn your dial down by up to three
+tip-spoon = A spoon: one for each action of a turn
+tip-star = A star, for a perfect dish. Three of them win.
+tip-die = The heating die: { $face }
+tip-bell = The bell
+tip-trash =
+    { $count ->
+        [0] The bin, still empty
+        [one] The bin, with one dish in it
+       *[other] The bin, with { $count } dishes in it
+    }
+tip-sink = The sink: { $what }
+tip-tray = The tray of { $name }: { $points }
+tip-cup-tray =
+    { $count ->
+        [0] No cup is left on the tray
+        [one] One cup, face down
+       *[other] { $count } cups, face down
+    }
+tip-die-tray = The tray for the die
+does-throw = Grab it and flick: your dial goes up.
+does-flip = Grab the pan and toss.
+does-pour = Grab it and tip it over the pan.
+does-cup = Drag it to where it should work, or click for the choices.
+does-dish = Click: into your pan.
+does-crepe = Click: into your pan. The turn ends at once.
+does-end-turn = Ring: your turn is over.
+does-let-go = Click: let the dish go.
+does-take-cup = Click: take it.
+
+wins =
+    { $count ->
+        [one] { $names } wins!
+       *[other] { $names } share the victory!
+    }
+counted =
+    { $dishes } for dishes, { $crepe } for the crêpe, { $cups } for cups{ $pan ->
+        [0] {""}
+       *[other] , { $pan } still in the pan
+    }
+moments = Still talked about tomorrow
+moment-star = { $name }'s perfect dish: { $food }
+moment-loss = { $name }'s loss: { $food }
+moment-flood = { $name} emptied half a bottle: { $count } at once
+moment-flip = { $name }'s crêpe, right side up
+moment-misses = { $name }'s crêpe, which did not want to ({ $count } times)
+play-again = Play again
+back-to-title = To the title

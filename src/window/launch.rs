@@ -1,0 +1,143 @@
+//! Opening the window, and saying so if that does not work.
+
+use std::any::Any;
+use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use rules::a_la_carte::Menu;
+
+use super::ToquePlugin;
+use super::language::Speech;
+use super::plan::{Dishes, TablePlan};
+use super::settings::Settings;
+use super::storage::Storage;
+use crate::terminal::Failure;
+use crate::texts::{Language, Texts};
+
+/// What the window begins with.
+#[derive(Debug, Clone)]
+pub struct Launch {
+    /// The language asked for on the command line; nothing leaves it to the settings.
+    pub language: Option<Language>,
+    /// Where files are kept.
+    pub folder: Option<PathBuf>,
+    /// The dishes that are cooked from.
+    pub dishes: Arc<Menu>,
+}
+
+impl Default for Launch {
+    fn default() -> Self {
+        Self {
+            language: None,
+            folder: None,
+            dishes: Menu::standard(),
+        }
+    }
+}
+
+impl Launch {
+    /// Reads what was kept, and puts it where everybody finds it.
+    pub(super) fn prepare(&self, app: &mut App) {
+        let mut storage = Storage::new(self.folder.clone());
+        let mut settings: Settings = storage.find(Storage::SETTINGS).unwrap_or_default();
+        settings = settings.within_reason();
+        settings.language = self.language.or(settings.language);
+        let speech = Speech(Texts::new(settings.spoken()));
+        let mut plan: TablePlan = storage.find(Storage::PLAN).unwrap_or_default();
+        if !plan.is_playable() {
+            storage.set_aside(Storage::PLAN, speech.line("notice-plan-unplayable"));
+            plan = TablePlan::default();
+        }
+        app.insert_resource(storage)
+            .insert_resource(settings)
+            .insert_resource(speech)
+            .insert_resource(plan)
+            .insert_resource(Dishes(self.dishes.clone()));
+    }
+}
+
+/// Plays in a window until it is closed.
+///
+/// # Errors
+///
+/// If there is no display or nothing to paint with, or if the game had to stop: a sentence for the player.
+pub fn run(launch: Launch) -> Result<(), Failure> {
+    let texts = Texts::new(launch.language.unwrap_or_else(Language::of_the_system));
+    // The engine panics if it finds no display or no graphics at all. Until there is something to see, nobody needs to
+    // read how; afterwards a trace helps whoever looks for the mistake.
+    static SEEN: AtomicBool = AtomicBool::new(false);
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |details| {
+        if SEEN.load(Ordering::Relaxed) {
+            usual(details);
+        }
+    }));
+    let played = panic::catch_unwind(AssertUnwindSafe(|| {
+        let mut app = windowed(launch);
+        app.add_systems(Last, || SEEN.store(true, Ordering::Relaxed));
+        app.run()
+    }));
+    match played {
+        Ok(AppExit::Success) => Ok(()),
+        Ok(AppExit::Error(code)) => Err(told(&texts, "window-crashed", format!("{code}."))),
+        Err(cause) => {
+            let cause = sentence(&*cause);
+            Err(match cause.as_str() {
+                _ if SEEN.load(Ordering::Relaxed) => told(&texts, "window-crashed", cause),
+                no_graphics if no_graphics.contains("GPU") => Failure::Told(texts.line("window-no-graphics")),
+                no_display if no_display.contains("event loop") => Failure::Told(texts.line("window-no-display")),
+                _ => told(&texts, "window-failed", cause),
+            })
+        }
+    }
+}
+
+/// The game with a window around it.
+fn windowed(launch: Launch) -> App {
+    let window = Window {
+        title: "Toque".to_owned(),
+        name: Some("toque".to_owned()),
+        resolution: (1280, 720).into(),
+        resize_constraints: WindowResizeConstraints {
+            min_width: 640.0,
+            min_height: 400.0,
+            ..default()
+        },
+        ..default()
+    };
+    let mut app = App::new();
+    // A command for a thing that is already gone is no reason to end somebody's evening.
+    app.set_error_handler(bevy::ecs::error::warn);
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin {
+                primary_window: Some(window),
+                ..default()
+            })
+            .set(LogPlugin {
+                // What the engine finds remarkable about a machine is not for players.
+                filter: "error".to_owned(),
+                ..default()
+            }),
+    )
+    .add_plugins(ToquePlugin(launch));
+    app
+}
+
+fn told(texts: &Texts, id: &str, detail: String) -> Failure {
+    Failure::Told(texts.say(id, [("detail", detail.into())]))
+}
+
+/// What the engine said when it gave up.
+fn sentence(cause: &(dyn Any + Send)) -> String {
+    let said = cause.downcast_ref::<&str>().map(|said| (*said).to_owned());
+    let said = said
+        .or_else(|| cause.downcast_ref::<String>().cloned())
+        .unwrap_or_default();
+    let first = said.lines().next().unwrap_or_default().trim_end_matches('.');
+    format!("{first}.")
+}

@@ -1,0 +1,296 @@
+//! The rules, to look something up: sections at the left, what one says at the right, and a search.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, ValueChange, observe};
+
+use super::back::CameFrom;
+use super::rule_text::{Block, Section, runs, sections};
+use crate::window::language::Speech;
+use crate::window::screen::{Menu, go};
+use crate::window::theme::focus::{FocusFirst, Scope};
+use crate::window::theme::icons::Icon;
+use crate::window::theme::inputs::text_field;
+use crate::window::theme::live::{Live, refresh};
+use crate::window::theme::looks::Skin;
+use crate::window::theme::scroll::{PageKeys, bar, scroller, spaced_scroller};
+use crate::window::theme::text::{bold, heading, part_heading, regular, remark, size, written};
+use crate::window::theme::widgets::{card_look, card_node, icon, icon_button, list_button, veil};
+use crate::window::theme::{palette, space};
+
+/// The section that is shown, by its id in `docs/rules.md`. Set it and then the menu to [`Menu::Rules`] to open the rules
+/// at a section; nothing shows the first.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct RulesAt(pub Option<String>);
+
+/// What is searched for.
+#[derive(Resource, Debug, Clone, Default)]
+struct Search(String);
+
+#[derive(Component)]
+struct SectionList;
+#[derive(Component)]
+struct SectionText;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RulesAt>()
+        .init_resource::<Search>()
+        .add_systems(OnEnter(Menu::Rules), open)
+        .add_systems(
+            Update,
+            (
+                refresh::<SectionList>.run_if(resource_changed::<Search>.or_eager(resource_changed::<RulesAt>)),
+                (refresh::<SectionText>, to_the_top).run_if(resource_changed::<RulesAt>),
+            ),
+        );
+}
+
+fn open(mut search: ResMut<Search>, mut commands: Commands) {
+    search.0.clear();
+    let node = Node {
+        width: px(940),
+        height: percent(100),
+        max_height: px(680),
+        padding: UiRect::all(px(20)),
+        row_gap: px(space::NEAR),
+        ..card_node()
+    };
+    let column = |width: Val, grow: f32| Node {
+        width,
+        flex_grow: grow,
+        flex_basis: if grow > 0.0 { px(0) } else { auto() },
+        min_width: px(0),
+        min_height: px(0),
+        flex_shrink: if grow > 0.0 { 1.0 } else { 0.0 },
+        ..default()
+    };
+    commands
+        .spawn((veil(), GlobalZIndex(10), Scope::MENU, DespawnOnExit(Menu::Rules)))
+        .with_children(|root| {
+            root.spawn((node, card_look())).with_children(|card| {
+                card.spawn((
+                    Node {
+                        justify_content: JustifyContent::SpaceBetween,
+                        align_items: AlignItems::Center,
+                        column_gap: px(space::NEAR),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|top| {
+                    top.spawn((
+                        Node {
+                            flex_grow: 1.0,
+                            ..default()
+                        },
+                        Live::new(fill_heading),
+                        Pickable::IGNORE,
+                    ));
+                    top.spawn(icon(Icon::Search, 20.0, palette::FAINT));
+                    // Not part of a live panel: the cursor stays while one types.
+                    top.spawn((
+                        text_field("", 24, 170.0),
+                        observe(|change: On<ValueChange<String>>, mut search: ResMut<Search>| {
+                            search.0.clone_from(&change.value);
+                        }),
+                    ));
+                    top.spawn((icon_button(Icon::Cross, 16.0, Skin::PLAIN), observe(close)));
+                });
+                card.spawn((
+                    Node {
+                        flex_grow: 1.0,
+                        min_height: px(0),
+                        column_gap: px(space::NEAR),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|sides| {
+                    sides
+                        .spawn((column(px(205), 0.0), Pickable::IGNORE))
+                        .with_children(|side| {
+                            let list = side
+                                .spawn((spaced_scroller(0.0), SectionList, Live::new(fill_list)))
+                                .id();
+                            side.spawn(bar(list));
+                        });
+                    sides
+                        .spawn((column(auto(), 1.0), Pickable::IGNORE))
+                        .with_children(|side| {
+                            let text = side
+                                .spawn((scroller(), SectionText, PageKeys, Live::new(fill_text)))
+                                .id();
+                            side.spawn(bar(text));
+                        });
+                });
+            });
+        });
+}
+
+fn close(_: On<Activate>, from: Res<CameFrom>, mut menu: ResMut<NextState<Menu>>) {
+    go(&mut menu, from.0);
+}
+
+fn to_the_top(mut texts: Query<&mut ScrollPosition, With<SectionText>>) {
+    for mut position in &mut texts {
+        position.y = 0.0;
+    }
+}
+
+fn fill_heading(In(panel): In<Entity>, speech: Res<Speech>, mut commands: Commands) {
+    commands.entity(panel).with_child(heading(speech.line("rules-heading")));
+}
+
+/// The section to show: the one asked for, or the first.
+fn shown<'s>(sections: &'s [Section], at: &RulesAt) -> Option<&'s Section> {
+    let asked =
+        at.0.as_ref()
+            .and_then(|id| sections.iter().find(|section| section.id == *id));
+    asked.or(sections.first())
+}
+
+fn fill_list(
+    In(panel): In<Entity>,
+    speech: Res<Speech>,
+    search: Res<Search>,
+    at: Res<RulesAt>,
+    mut commands: Commands,
+) {
+    let sections = sections(speech.language());
+    let chosen = shown(&sections, &at).map(|section| section.id.clone());
+    commands.entity(panel).with_children(|list| {
+        let mut found = false;
+        for section in sections.iter().filter(|section| section.mentions(&search.0)) {
+            found = true;
+            let here = chosen.as_ref() == Some(&section.id);
+            let skin = if here {
+                Skin {
+                    edge: Color::NONE,
+                    ..Skin::MAIN
+                }
+            } else {
+                Skin::FLAT
+            };
+            let id = section.id.clone();
+            let mut entry = list.spawn((
+                list_button(section.title.clone(), skin),
+                observe(move |_: On<Activate>, mut at: ResMut<RulesAt>| at.0 = Some(id.clone())),
+            ));
+            if here {
+                entry.insert(FocusFirst);
+            }
+        }
+        if !found {
+            list.spawn(remark(speech.line("rules-nothing")));
+        }
+    });
+}
+
+fn fill_text(In(panel): In<Entity>, speech: Res<Speech>, at: Res<RulesAt>, mut commands: Commands) {
+    let sections = sections(speech.language());
+    let Some(section) = shown(&sections, &at) else { return };
+    commands.entity(panel).with_children(|text| {
+        text.spawn(part_heading(section.title.clone()));
+        for block in &section.blocks {
+            match block {
+                Block::Paragraph(words) => rich(text, words, size::BODY, Node::default()),
+                Block::Point(words) => {
+                    let node = Node {
+                        column_gap: px(space::NEAR),
+                        ..default()
+                    };
+                    text.spawn((node, Pickable::IGNORE)).with_children(|row| {
+                        row.spawn((
+                            Node {
+                                width: px(7),
+                                height: px(7),
+                                margin: UiRect::top(px(8)),
+                                flex_shrink: 0.0,
+                                border_radius: BorderRadius::MAX,
+                                ..default()
+                            },
+                            BackgroundColor(palette::CARAMEL),
+                            Pickable::IGNORE,
+                        ));
+                        let rest = Node {
+                            flex_grow: 1.0,
+                            flex_basis: px(0),
+                            min_width: px(0),
+                            ..default()
+                        };
+                        rich(row, words, size::BODY, rest);
+                    });
+                }
+                Block::Table(rows) => table(text, rows),
+            }
+        }
+    });
+}
+
+/// Text in which some words are emphasised.
+fn rich(parent: &mut ChildSpawnerCommands, words: &str, size: f32, node: Node) {
+    parent
+        .spawn((node, written("", regular(size), palette::INK)))
+        .with_children(|text| {
+            for (run, emphasised) in runs(words) {
+                let font = if emphasised { bold(size) } else { regular(size) };
+                text.spawn((TextSpan::new(run), font, TextColor(palette::INK)));
+            }
+        });
+}
+
+fn table(parent: &mut ChildSpawnerCommands, rows: &[Vec<String>]) {
+    let columns = rows.first().map_or(0, Vec::len);
+    // Columns share the room by the longest text in each, so that numbers do not take as much as sentences.
+    let longest = |column: usize| {
+        let lengths = rows
+            .iter()
+            .filter_map(|row| row.get(column))
+            .map(|cell| cell.chars().count());
+        lengths.max().unwrap_or(1).clamp(5, 26) as f32
+    };
+    // No word is broken; this is wide enough for the widest letters of small type.
+    let widest_word = |column: usize| {
+        let words = rows
+            .iter()
+            .filter_map(|row| row.get(column))
+            .flat_map(|cell| cell.split(' '));
+        words.map(|word| word.chars().count()).max().unwrap_or(1) as f32 * 8.0
+    };
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        border_radius: BorderRadius::all(px(space::ROUND)),
+        padding: UiRect::axes(px(space::NEAR), px(space::TIGHT)),
+        ..default()
+    };
+    parent
+        .spawn((node, BackgroundColor(palette::FLOUR)))
+        .with_children(|table| {
+            for (number, cells) in rows.iter().enumerate() {
+                let node = Node {
+                    column_gap: px(space::NEAR),
+                    padding: UiRect::vertical(px(3)),
+                    border: UiRect::top(px(if number == 0 { 0.0 } else { 1.0 })),
+                    ..default()
+                };
+                table
+                    .spawn((node, BorderColor::all(palette::CRUST), Pickable::IGNORE))
+                    .with_children(|row| {
+                        for column in 0..columns {
+                            let node = Node {
+                                flex_grow: longest(column),
+                                flex_basis: px(0),
+                                min_width: px(widest_word(column)),
+                                ..default()
+                            };
+                            let font = if number == 0 {
+                                bold(size::SMALL)
+                            } else {
+                                regular(size::SMALL)
+                            };
+                            let cell = cells.get(column).map_or("", String::as_str).replace("**", "");
+                            row.spawn((node, written(cell, font, palette::INK)));
+                        }
+                    });
+            }
+        });
+}

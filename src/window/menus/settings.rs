@@ -1,0 +1,216 @@
+//! Language, sight, hands, pace. Everything takes effect at once.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, SliderRange, ValueChange, observe};
+
+use super::back::CameFrom;
+use crate::texts::Language;
+use crate::window::language::Speech;
+use crate::window::screen::{Menu, go};
+use crate::window::settings::{Pace, Quality, Settings};
+use crate::window::theme::focus::Scope;
+use crate::window::theme::inputs::{choice, slider, toggle};
+use crate::window::theme::live::Live;
+use crate::window::theme::scroll::{bar, scroller};
+use crate::window::theme::space;
+use crate::window::theme::text::{heading, label, remark};
+use crate::window::theme::widgets::{card_look, card_node, main_button, veil};
+
+/// The sizes of text that can be chosen, in percent.
+const TEXT_SIZES: [u32; 5] = [100, 125, 150, 175, 200];
+const PICTURES: [Option<Quality>; 3] = [None, Some(Quality::Software), Some(Quality::Full)];
+const CONTROL: f32 = 250.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::Settings), open);
+}
+
+fn open(mut commands: Commands) {
+    commands.spawn((
+        veil(),
+        GlobalZIndex(10),
+        Scope::MENU,
+        DespawnOnExit(Menu::Settings),
+        Live::new(fill),
+    ));
+}
+
+fn fill(In(root): In<Entity>, speech: Res<Speech>, settings: Res<Settings>, mut commands: Commands) {
+    let node = Node {
+        width: px(640),
+        height: percent(100),
+        max_height: px(660),
+        padding: UiRect::all(px(20)),
+        ..card_node()
+    };
+    commands.entity(root).with_children(|root| {
+        root.spawn((node, card_look())).with_children(|card| {
+            card.spawn(heading(speech.line("settings-heading")));
+            card.spawn((
+                Node {
+                    flex_grow: 1.0,
+                    min_height: px(0),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|beside| {
+                let list = beside
+                    .spawn(scroller())
+                    .with_children(|list| {
+                        choices(list, &speech, &settings);
+                        switches(list, &speech, &settings);
+                    })
+                    .id();
+                beside.spawn(bar(list));
+            });
+            card.spawn((
+                main_button(speech.line("menu-done")),
+                observe(
+                    |_: On<Activate>, from: Res<CameFrom>, mut menu: ResMut<NextState<Menu>>| {
+                        go(&mut menu, from.0);
+                    },
+                ),
+            ));
+        });
+    });
+}
+
+fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings) {
+    let lines = |ids: &[&str]| -> Vec<String> { ids.iter().map(|id| speech.line(id)).collect() };
+    let at = Language::ALL.iter().position(|&language| language == speech.language());
+    setting(list, speech.line("settings-language"), None).with_children(|row| {
+        row.spawn((
+            choice(
+                lines(&["language-english", "language-german"]),
+                at.unwrap_or(0),
+                CONTROL,
+            ),
+            observe(|change: On<ValueChange<usize>>, mut settings: ResMut<Settings>| {
+                settings.language = Language::ALL.get(change.value).copied();
+            }),
+        ));
+    });
+
+    let percent = |value: u32| speech.say("settings-percent", [("value", value.into())]);
+    let now = (settings.text * 100.0).round() as u32;
+    let at = TEXT_SIZES.iter().rposition(|&size| size <= now).unwrap_or(0);
+    setting(list, speech.line("settings-text"), None).with_children(|row| {
+        row.spawn((
+            choice(TEXT_SIZES.map(percent).into(), at, CONTROL),
+            observe(|change: On<ValueChange<usize>>, mut settings: ResMut<Settings>| {
+                settings.text = TEXT_SIZES.get(change.value).map_or(1.0, |&size| size as f32 / 100.0);
+            }),
+        ));
+    });
+
+    let paces = [
+        "settings-pace-natural",
+        "settings-pace-double",
+        "settings-pace-fourfold",
+        "settings-pace-skip",
+    ];
+    let at = Pace::ALL.iter().position(|&pace| pace == settings.pace);
+    setting(list, speech.line("settings-pace"), None).with_children(|row| {
+        row.spawn((
+            choice(lines(&paces), at.unwrap_or(0), CONTROL),
+            observe(|change: On<ValueChange<usize>>, mut settings: ResMut<Settings>| {
+                settings.pace = Pace::ALL.get(change.value).copied().unwrap_or_default();
+            }),
+        ));
+    });
+
+    let pictures = [
+        "settings-quality-auto",
+        "settings-quality-software",
+        "settings-quality-full",
+    ];
+    let at = PICTURES.iter().position(|&quality| quality == settings.quality);
+    setting(list, speech.line("settings-quality"), None).with_children(|row| {
+        row.spawn((
+            choice(lines(&pictures), at.unwrap_or(0), CONTROL),
+            observe(|change: On<ValueChange<usize>>, mut settings: ResMut<Settings>| {
+                settings.quality = PICTURES.get(change.value).copied().flatten();
+            }),
+        ));
+    });
+
+    // Twice as far and half as far are equally far from the middle.
+    let why = speech.line("settings-mouse-why");
+    setting(list, speech.line("settings-mouse"), Some(why)).with_children(|row| {
+        row.spawn((
+            slider(SliderRange::new(-2.0, 2.0), 0.25, settings.mouse.log2(), CONTROL),
+            observe(|change: On<ValueChange<f32>>, mut settings: ResMut<Settings>| {
+                settings.mouse = change.value.exp2().clamp(0.25, 4.0);
+            }),
+        ));
+    });
+}
+
+fn switches(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings) {
+    type Field = fn(&mut Settings) -> &mut bool;
+    let switches: [(&str, &str, bool, Field); 4] = [
+        ("settings-left", "settings-left-why", settings.left_handed, |s| {
+            &mut s.left_handed
+        }),
+        ("settings-motion", "settings-motion-why", settings.reduced_motion, |s| {
+            &mut s.reduced_motion
+        }),
+        ("settings-marks", "settings-marks-why", settings.marks, |s| &mut s.marks),
+        ("settings-slow", "settings-slow-why", settings.slow_pour, |s| {
+            &mut s.slow_pour
+        }),
+    ];
+    for (name, why, on, field) in switches {
+        let column = Node {
+            flex_direction: FlexDirection::Column,
+            ..default()
+        };
+        list.spawn((column, Pickable::IGNORE)).with_children(|column| {
+            column.spawn((
+                toggle(speech.line(name), on),
+                observe(move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
+                    *field(&mut settings) = change.value;
+                }),
+            ));
+            column.spawn((
+                Node {
+                    margin: UiRect::left(px(56)),
+                    ..default()
+                },
+                remark(speech.line(why)),
+            ));
+        });
+    }
+}
+
+/// A row with a name, perhaps a remark, and room for what sets it.
+fn setting<'a>(list: &'a mut ChildSpawnerCommands, name: String, why: Option<String>) -> EntityCommands<'a> {
+    let mut row = list.spawn((
+        Node {
+            justify_content: JustifyContent::SpaceBetween,
+            align_items: AlignItems::Center,
+            column_gap: px(space::APART),
+            row_gap: px(space::TIGHT),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ));
+    row.with_children(|row| {
+        row.spawn((
+            Node {
+                flex_direction: FlexDirection::Column,
+                flex_shrink: 1.0,
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|words| {
+            words.spawn(label(name));
+            if let Some(why) = why {
+                words.spawn(remark(why));
+            }
+        });
+    });
+    row
+}

@@ -1,0 +1,177 @@
+//! The name of the game, and where to go from here.
+
+use bevy::prelude::*;
+use bevy::text::{FontSource, LineHeight};
+use bevy::ui_widgets::{Activate, observe};
+
+use crate::texts::Language;
+use crate::window::language::Speech;
+use crate::window::plan::Opening;
+use crate::window::screen::{Menu, Screen, go};
+use crate::window::settings::Settings;
+use crate::window::storage::Storage;
+use crate::window::theme::focus::{FocusFirst, Scope};
+use crate::window::theme::icons::Icon;
+use crate::window::theme::live::Live;
+use crate::window::theme::looks::Skin;
+use crate::window::theme::text::{BOLD, regular, size, written};
+use crate::window::theme::widgets::{
+    Caption, button, card_look, card_node, icon, main_button, row, skinned_button, whole_window,
+};
+use crate::window::theme::{palette, space};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Title), open);
+}
+
+fn open(mut commands: Commands) {
+    commands.spawn((
+        whole_window(),
+        Scope::SCREEN,
+        DespawnOnExit(Screen::Title),
+        Live::new(fill),
+    ));
+}
+
+fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut commands: Commands) {
+    let has_match = storage.path(Storage::MATCH).is_some_and(|path| path.exists());
+    let resume = has_match.then(|| speech.line("title-resume"));
+    let [new, settings, rules, quit] =
+        ["title-new", "title-settings", "title-rules", "title-quit"].map(|id| speech.line(id));
+    commands.entity(root).with_children(|root| {
+        root.spawn((
+            Node {
+                width: percent(100),
+                max_width: px(980),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::SpaceBetween,
+                column_gap: px(space::APART),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|sides| {
+            name_of_the_game(sides, &speech);
+            sides
+                .spawn((
+                    Node {
+                        width: px(270),
+                        flex_shrink: 0.0,
+                        row_gap: px(space::NEAR + 2.0),
+                        padding: UiRect::all(px(space::APART)),
+                        align_items: AlignItems::Stretch,
+                        ..card_node()
+                    },
+                    card_look(),
+                ))
+                .with_children(|card| {
+                    if let Some(resume) = resume {
+                        card.spawn((
+                            main_button(Caption::new(resume).icon(Icon::Play)),
+                            FocusFirst,
+                            observe(resume_match),
+                        ));
+                        card.spawn((button(Caption::new(new).icon(Icon::Toque)), observe(choose_seats)));
+                    } else {
+                        card.spawn((
+                            main_button(Caption::new(new).icon(Icon::Toque)),
+                            FocusFirst,
+                            observe(choose_seats),
+                        ));
+                    }
+                    card.spawn((
+                        button(Caption::new(settings).icon(Icon::Gear)),
+                        observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| go(&mut menu, Menu::Settings)),
+                    ));
+                    card.spawn((
+                        button(Caption::new(rules).icon(Icon::Book)),
+                        observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| go(&mut menu, Menu::Rules)),
+                    ));
+                    card.spawn((button(Caption::new(quit).icon(Icon::Door)), observe(super::pause::quit)));
+                });
+        });
+    });
+}
+
+/// The name with a chef's hat on it, a word about the game, and the languages.
+fn name_of_the_game(sides: &mut ChildSpawnerCommands, speech: &Speech) {
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        row_gap: px(space::NEAR),
+        ..default()
+    };
+    sides.spawn((column, Pickable::IGNORE)).with_children(|column| {
+        column
+            .spawn((
+                Node {
+                    padding: UiRect::top(px(34)),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|name| {
+                name.spawn((
+                    Text::new(speech.line("game-name")),
+                    TextFont {
+                        font: FontSource::Handle(BOLD),
+                        font_size: FontSize::Px(size::TITLE),
+                        ..default()
+                    },
+                    LineHeight::RelativeToFont(1.2),
+                    TextColor(palette::BUTTER),
+                    TextShadow {
+                        offset: Vec2::splat(4.0),
+                        color: palette::SHADOW,
+                    },
+                    Pickable::IGNORE,
+                ));
+                // The hat sits askew on the first letter.
+                name.spawn((
+                    Node {
+                        position_type: PositionType::Absolute,
+                        left: px(-14),
+                        top: px(-6),
+                        ..default()
+                    },
+                    UiTransform::from_rotation(Rot2::radians(-0.25)),
+                    Pickable::IGNORE,
+                    children![icon(Icon::Toque, 62.0, palette::CREAM)],
+                ));
+            });
+        column.spawn(written(
+            speech.line("game-tagline"),
+            regular(size::BODY),
+            palette::CREAM,
+        ));
+        column.spawn(row()).with_children(|languages| {
+            for language in Language::ALL {
+                let (id, skin) = (
+                    match language {
+                        Language::English => "language-english",
+                        Language::German => "language-german",
+                    },
+                    if language == speech.language() {
+                        Skin::MAIN
+                    } else {
+                        Skin::PLAIN
+                    },
+                );
+                languages.spawn((
+                    skinned_button(speech.line(id), skin, size::SMALL),
+                    observe(move |_: On<Activate>, mut settings: ResMut<Settings>| {
+                        settings.language = Some(language);
+                    }),
+                ));
+            }
+        });
+    });
+}
+
+fn choose_seats(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
+    go(&mut screen, Screen::Seats);
+}
+
+fn resume_match(_: On<Activate>, mut screen: ResMut<NextState<Screen>>, mut commands: Commands) {
+    commands.insert_resource(Opening::Resume);
+    go(&mut screen, Screen::Table);
+}

@@ -1,0 +1,228 @@
+//! Paints the picture with all [`faces`](super::faces): as a little screen of its own, by the same type and icons as the
+//! menus, once at the start and again when the language or the marks change. After a few frames what painted it is
+//! removed; the picture stays.
+
+mod cells;
+mod recipe;
+
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::RenderTarget;
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::ui::UiTargetCamera;
+
+use super::faces::{Print, Prints};
+use super::language::Speech;
+use super::plan::Dishes;
+use super::settings::Settings;
+use super::theme::text::{bold, written};
+use crate::texts::Language;
+
+/// Frames until type, icons and pipelines are there for certain, counted under a software renderer.
+const FRAMES: u8 = 8;
+
+/// The root of what paints the picture, while it is being painted.
+#[derive(Component, Debug)]
+pub struct PrintCanvas {
+    frames_left: u8,
+    camera: Entity,
+}
+
+/// The cell of a print on the canvas.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct PrintCell(pub Print);
+
+/// What is on the picture now.
+#[derive(Resource, Debug, Default, PartialEq)]
+struct Painted(Option<(Language, bool)>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Painted>()
+        .add_systems(PreStartup, have_a_picture)
+        .add_systems(Update, (put_away, paint).chain());
+}
+
+fn have_a_picture(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
+    let pixels = Print::CELL * Print::GRID as u32;
+    let size = Extent3d {
+        width: pixels,
+        height: pixels,
+        depth_or_array_layers: 1,
+    };
+    let mut image = Image::new_fill(
+        size,
+        TextureDimension::D2,
+        &[0, 0, 0, 0],
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::default(),
+    );
+    image.texture_descriptor.usage =
+        TextureUsages::TEXTURE_BINDING | TextureUsages::COPY_DST | TextureUsages::RENDER_ATTACHMENT;
+    commands.insert_resource(Prints(images.add(image)));
+}
+
+fn put_away(mut canvases: Query<(Entity, &mut PrintCanvas)>, mut commands: Commands) {
+    for (canvas, mut painting) in &mut canvases {
+        match painting.frames_left.checked_sub(1) {
+            Some(left) => painting.frames_left = left,
+            None => {
+                commands.entity(canvas).despawn();
+                commands.entity(painting.camera).despawn();
+            }
+        }
+    }
+}
+
+fn paint(
+    speech: Res<Speech>,
+    settings: Res<Settings>,
+    dishes: Res<Dishes>,
+    prints: Res<Prints>,
+    scale: Res<UiScale>,
+    old: Query<(Entity, &PrintCanvas)>,
+    mut painted: ResMut<Painted>,
+    mut commands: Commands,
+) {
+    let wanted = Painted(Some((speech.language(), settings.marks)));
+    let disturbed = scale.is_changed() && !old.is_empty();
+    if *painted == wanted && !disturbed {
+        return;
+    }
+    *painted = wanted;
+    for (canvas, painting) in &old {
+        commands.entity(canvas).despawn();
+        commands.entity(painting.camera).despawn();
+    }
+    let camera = commands.spawn((
+        Camera2d,
+        Camera {
+            order: -10,
+            clear_color: ClearColorConfig::Custom(Color::NONE),
+            ..default()
+        },
+        RenderTarget::Image(prints.0.clone().into()),
+        Msaa::Off,
+    ));
+    let camera = camera.id();
+    let brush = Brush {
+        unit: 1.0 / scale.0,
+        marks: settings.marks,
+        speech: &speech,
+        menu: &dishes.0,
+    };
+    let whole = Node {
+        width: percent(100),
+        height: percent(100),
+        ..default()
+    };
+    let canvas = PrintCanvas {
+        frames_left: FRAMES,
+        camera,
+    };
+    commands
+        .spawn((whole, UiTargetCamera(camera), canvas, Pickable::IGNORE))
+        .with_children(|canvas| {
+            for print in Print::all() {
+                let corner = print.part().min * (Print::CELL * Print::GRID as u32) as f32;
+                let node = Node {
+                    position_type: PositionType::Absolute,
+                    left: brush.px(corner.x),
+                    top: brush.px(corner.y),
+                    overflow: Overflow::clip(),
+                    ..brush.square(Print::CELL as f32)
+                };
+                canvas
+                    .spawn((node, PrintCell(print), Pickable::IGNORE))
+                    .with_children(|cell| cells::fill(cell, print, &brush));
+            }
+        });
+}
+
+/// What everything on the canvas is painted with. Sizes are in pixels of the picture, whatever the size of the menus.
+struct Brush<'a> {
+    unit: f32,
+    marks: bool,
+    speech: &'a Speech,
+    menu: &'a rules::a_la_carte::Menu,
+}
+
+impl Brush<'_> {
+    fn px(&self, pixels: f32) -> Val {
+        Val::Px(pixels * self.unit)
+    }
+
+    fn square(&self, pixels: f32) -> Node {
+        Node {
+            width: self.px(pixels),
+            height: self.px(pixels),
+            ..default()
+        }
+    }
+
+    /// A disc in the middle of a cell.
+    fn disc(&self, parent: &mut ChildSpawnerCommands, diameter: f32, colour: Color) {
+        let inset = self.px((Print::CELL as f32 - diameter) / 2.0);
+        parent.spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                left: inset,
+                top: inset,
+                border_radius: BorderRadius::MAX,
+                ..self.square(diameter)
+            },
+            BackgroundColor(colour),
+        ));
+    }
+
+    /// A row of things, centred, with its middle at this height of the cell.
+    fn row(&self, parent: &mut ChildSpawnerCommands, middle: f32, fill: impl FnOnce(&mut ChildSpawnerCommands)) {
+        let height = 100.0;
+        parent
+            .spawn(Node {
+                position_type: PositionType::Absolute,
+                top: self.px(middle - height / 2.0),
+                height: self.px(height),
+                width: percent(100),
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                column_gap: self.px(5.0),
+                ..default()
+            })
+            .with_children(fill);
+    }
+
+    /// Words in bold, on one line.
+    fn words(&self, parent: &mut ChildSpawnerCommands, words: impl Into<String>, size: f32, colour: Color) {
+        parent.spawn((written(words, bold(size * self.unit), colour), TextLayout::no_wrap()));
+    }
+
+    /// Words in bold, centred on as many lines as they need, with the middle of these at this height of the cell.
+    fn lines(&self, parent: &mut ChildSpawnerCommands, middle: f32, width: f32, words: &str, size: f32) {
+        let height = 100.0;
+        // A column of a fixed width: in a row the engine would not know yet how many lines there will be.
+        let node = Node {
+            position_type: PositionType::Absolute,
+            left: self.px((Print::CELL as f32 - width) / 2.0),
+            top: self.px(middle - height / 2.0),
+            width: self.px(width),
+            height: self.px(height),
+            flex_direction: FlexDirection::Column,
+            justify_content: JustifyContent::Center,
+            ..default()
+        };
+        parent.spawn(node).with_child((
+            written(words, bold(size * self.unit), super::theme::palette::INK),
+            TextLayout::justify(Justify::Center),
+        ));
+    }
+
+    fn icon(&self, parent: &mut ChildSpawnerCommands, icon: super::theme::icons::Icon, size: f32, colour: Color) {
+        parent.spawn((
+            ImageNode::new(icon.image()).with_color(colour),
+            Node {
+                flex_shrink: 0.0,
+                ..self.square(size)
+            },
+        ));
+    }
+}

@@ -1,0 +1,305 @@
+//! Keeps every toy where it belongs. What belongs where follows from what is shown, from what is in the hand and from
+//! where the physics has put the pieces; a toy whose spot changes travels there, in an arc, and carried things go with
+//! what carries them.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use physics::{Larder, OnStage, PhysicsConfig, Place, Role};
+use rules::a_la_carte::{Condiment, DishId, Seat};
+
+use super::hands::{ActKind, Hands};
+use super::layout::{Frames, Layout, within};
+use super::shown::{CupPlace, DishPlace, Shown};
+use super::thing::{Spot, Thing};
+use crate::window::picture::Restless;
+
+/// The way of a toy to its spot.
+#[derive(Debug, Clone, Copy, Component)]
+pub struct Flight {
+    spot: Spot,
+    from: Transform,
+    /// Seconds under way, and seconds in all.
+    passed: f32,
+    time: f32,
+}
+
+impl Flight {
+    /// There already.
+    #[must_use]
+    pub const fn resting(spot: Spot) -> Self {
+        Self {
+            spot,
+            from: Transform::IDENTITY,
+            passed: 0.0,
+            time: 0.0,
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.passed >= self.time
+    }
+}
+
+/// Nearer than this nothing travels: it is there.
+const THERE: f32 = 0.6;
+/// How high an arc is, as a part of the way.
+const ARC: f32 = 0.18;
+
+/// What lies where by number, so that piles and rows have an order.
+struct Inventory<'a> {
+    shown: &'a Shown,
+    hands: &'a Hands,
+    pieces: HashMap<u8, Spot>,
+    staged: &'a [(Role, Transform)],
+}
+
+impl<'a> Inventory<'a> {
+    fn new(shown: &'a Shown, hands: &'a Hands, larder: &Larder, staged: &'a [(Role, Transform)]) -> Self {
+        let mut pieces = HashMap::new();
+        for condiment in Condiment::ALL {
+            for resting in larder.at(Place::Bottle(condiment)) {
+                pieces.insert(resting.piece.id, Spot::Bottle(condiment));
+            }
+        }
+        for seat in shown.state.all_seats() {
+            for resting in larder.at(Place::Pan(seat.index())) {
+                pieces.insert(resting.piece.id, Spot::Pan(shown.stove_of(seat)));
+            }
+        }
+        for (nth, resting) in larder.at(Place::Sink).iter().enumerate() {
+            pieces.insert(resting.piece.id, Spot::Sink(nth as u8));
+        }
+        for (role, _) in staged {
+            if let Role::Piece(piece) = role {
+                pieces.insert(piece.id, Spot::Hand);
+            }
+        }
+        Self {
+            shown,
+            hands,
+            pieces,
+            staged,
+        }
+    }
+
+    /// What the hand moves of this thing, if it does.
+    fn staged(&self, thing: Thing) -> Option<Transform> {
+        let found = self.staged.iter().find(|(role, _)| match (role, thing) {
+            (Role::Bottle(bottle), Thing::Bottle(condiment)) => *bottle == condiment,
+            (Role::Piece(one), Thing::Crystal(other)) => *one == other,
+            (Role::Die, Thing::Die) => true,
+            (Role::Pan, Thing::Pan(stove)) => self.over() == Some(stove),
+            (Role::Crepe, Thing::Crepe(seat)) => self.over() == Some(self.shown.stove_of(seat)),
+            _ => false,
+        });
+        found.map(|(_, transform)| *transform)
+    }
+
+    /// The stove over which the hand is at work.
+    fn over(&self) -> Option<u8> {
+        self.hands.act().map(|act| self.shown.stove_of(act.over))
+    }
+
+    fn is_held(&self, thing: Thing) -> bool {
+        self.staged(thing).is_some()
+            || self.hands.act().is_some_and(|act| match (act.kind, thing) {
+                (ActKind::Pour(one), Thing::Bottle(other)) => one == other,
+                (ActKind::Throw, Thing::Die) => true,
+                _ => false,
+            })
+    }
+
+    fn nth<Token: PartialEq>(tokens: &[Token], index: u8) -> u8 {
+        let index = usize::from(index);
+        tokens[..index].iter().filter(|&token| *token == tokens[index]).count() as u8
+    }
+
+    fn spot(&self, thing: Thing) -> Spot {
+        let shown = self.shown;
+        if self.is_held(thing) {
+            return Spot::Hand;
+        }
+        match thing {
+            Thing::Stove(stove) => Spot::Station(shown.seat_of(stove)),
+            Thing::Pan(stove) => Spot::Stove(stove),
+            Thing::Bottle(condiment) => Spot::Rack(condiment),
+            Thing::Crystal(piece) => self.pieces.get(&piece.id).copied().unwrap_or(Spot::Sink(0)),
+            Thing::Dish(dish) => self.dish(shown.dish(dish), Spot::Menu(dish)),
+            Thing::Crepe(seat) => self.dish(shown.crepe(seat), Spot::Batter(seat)),
+            Thing::Cup(cup) => {
+                let nth = Self::nth(&shown.cups, cup);
+                match shown.cups[usize::from(cup)] {
+                    // By its own number, so that nobody can tell from the gap which cup was drawn.
+                    CupPlace::Tray => Spot::CupTray(nth),
+                    CupPlace::Held(seat) => Spot::Cup(seat, nth),
+                    CupPlace::Kept(seat) => Spot::Kept(seat, nth),
+                    CupPlace::Used => Spot::Used(nth),
+                }
+            }
+            Thing::Spoon(spoon) => Spot::Spoon(shown.spoons[usize::from(spoon)], Self::nth(&shown.spoons, spoon)),
+            Thing::Star(star) => {
+                let nth = Self::nth(&shown.stars, star);
+                shown.stars[usize::from(star)].map_or(Spot::StarPool(nth), |seat| Spot::Star(seat, nth))
+            }
+            Thing::Die => Spot::DieTray,
+            Thing::Bell | Thing::Trash | Thing::Sink | Thing::Tray(_) | Thing::CupTray | Thing::DieTray => Spot::Fixed,
+        }
+    }
+
+    fn dish(&self, place: DishPlace, home: Spot) -> Spot {
+        match place {
+            DishPlace::Menu => home,
+            DishPlace::Pan(seat) => Spot::Pan(self.shown.stove_of(seat)),
+            DishPlace::Served(seat, nth) => Spot::Served(seat, nth),
+            DishPlace::Trash(nth) => Spot::Trash(nth),
+        }
+    }
+}
+
+/// Everything is put where it belongs, carriers first.
+pub fn arrange(
+    time: Res<Time>,
+    (shown, layout, larder, hands, config): (
+        Res<Shown>,
+        Res<Layout>,
+        Res<Larder>,
+        Res<Hands>,
+        Res<PhysicsConfig>,
+    ),
+    staged: Query<(&Role, &Transform), With<OnStage>>,
+    mut things: Query<(&Thing, &mut Transform, &mut Flight), Without<OnStage>>,
+    mut frames: Local<Frames>,
+    mut restless: ResMut<Restless>,
+) {
+    let frame = hands.act().map(|act| act.frame(&layout));
+    let staged: Vec<(Role, Transform)> = staged
+        .iter()
+        .map(|(role, transform)| (*role, frame.map_or(*transform, |frame| frame * *transform)))
+        .collect();
+    let inventory = Inventory::new(&shown, &hands, &larder, &staged);
+    let mut moving = !staged.is_empty();
+    // Stoves carry pans, pans and bottles carry what lies in them: one pass for each storey.
+    for storey in 0..3 {
+        for (&thing, mut transform, mut flight) in &mut things {
+            if storey_of(thing) != storey {
+                continue;
+            }
+            let spot = inventory.spot(thing);
+            let goal = match (thing, spot) {
+                (_, Spot::Hand) => inventory
+                    .staged(thing)
+                    .or_else(|| {
+                        let (act, frame) = (hands.act()?, frame?);
+                        Some(frame * Transform::from_translation(act.home(&config)))
+                    })
+                    .unwrap_or(*transform),
+                (_, Spot::Fixed) => layout.fixed(thing),
+                (Thing::Die, _) => layout.resting_die(shown.die, config.die.size),
+                (Thing::Crystal(piece), Spot::Bottle(_) | Spot::Pan(_)) => {
+                    lying(&larder, piece, spot, &frames, &layout, &shown)
+                }
+                (Thing::Crepe(seat), Spot::Pan(stove)) => {
+                    let lies = hands.crepes[seat.index()];
+                    let pan = frames.pans[usize::from(stove)];
+                    lies.map_or(layout.place(spot, &frames), |pose| within(pan, pose))
+                }
+                _ => layout.place(spot, &frames),
+            };
+            if flight.spot != spot {
+                let way = goal.translation.distance(transform.translation);
+                // What the physics moves is where the physics says, at once.
+                let at_once = way < THERE || (spot == Spot::Hand && inventory.staged(thing).is_some());
+                *flight = Flight {
+                    spot,
+                    from: *transform,
+                    passed: 0.0,
+                    time: if at_once { 0.0 } else { (0.25 + way / 110.0).clamp(0.3, 0.8) },
+                };
+            }
+            let next = if flight.is_over() {
+                goal
+            } else {
+                moving = true;
+                flight.passed += time.delta_secs();
+                under_way(&flight, goal)
+            };
+            if *transform != next {
+                *transform = next;
+                moving = true;
+            }
+            match thing {
+                Thing::Stove(stove) => frames.stoves[usize::from(stove)] = next,
+                Thing::Pan(stove) => frames.pans[usize::from(stove)] = next,
+                Thing::Bottle(condiment) => frames.bottles[condiment.index()] = next,
+                _ => {}
+            }
+        }
+    }
+    if moving {
+        restless.stir();
+    }
+}
+
+fn storey_of(thing: Thing) -> u8 {
+    match thing {
+        Thing::Stove(_) => 0,
+        Thing::Pan(_) | Thing::Bottle(_) => 1,
+        _ => 2,
+    }
+}
+
+/// Where a piece lies in its bottle or pan.
+fn lying(
+    larder: &Larder,
+    piece: physics::Piece,
+    spot: Spot,
+    frames: &Frames,
+    layout: &Layout,
+    shown: &Shown,
+) -> Transform {
+    let (place, frame) = match spot {
+        Spot::Bottle(condiment) => (Place::Bottle(condiment), frames.bottles[condiment.index()]),
+        Spot::Pan(stove) => (
+            Place::Pan(shown.seat_of(stove).index()),
+            frames.pans[usize::from(stove)],
+        ),
+        _ => return layout.place(spot, frames),
+    };
+    let found = larder.at(place).iter().find(|resting| resting.piece == piece);
+    let pose = found.and_then(|resting| resting.pose);
+    pose.map_or(frame * Transform::from_xyz(0.0, 1.0, 0.0), |pose| within(frame, pose))
+}
+
+fn under_way(flight: &Flight, goal: Transform) -> Transform {
+    let part = (flight.passed / flight.time).clamp(0.0, 1.0);
+    let eased = part * part * (3.0 - 2.0 * part);
+    let way = flight.from.translation.distance(goal.translation);
+    let lift = Vec3::Y * (way * ARC + 2.0) * (4.0 * part * (1.0 - part));
+    Transform {
+        translation: flight.from.translation.lerp(goal.translation, eased) + lift,
+        rotation: flight.from.rotation.slerp(goal.rotation, eased),
+        scale: flight.from.scale.lerp(goal.scale, eased),
+    }
+}
+
+/// Every toy of a table of so many seats, where it is now.
+#[must_use]
+pub fn all_things(shown: &Shown, larder: &Larder) -> Vec<Thing> {
+    let seats = shown.state.seats;
+    let stoves = 0..seats;
+    let pieces = larder.pieces().map(Thing::Crystal);
+    stoves
+        .clone()
+        .map(Thing::Stove)
+        .chain(stoves.map(Thing::Pan))
+        .chain(Condiment::ALL.map(Thing::Bottle))
+        .chain(pieces)
+        .chain(DishId::all().map(Thing::Dish))
+        .chain(Seat::ALL.into_iter().take(usize::from(seats)).flat_map(|seat| [Thing::Crepe(seat), Thing::Tray(seat)]))
+        .chain((0..super::shown::CUPS as u8).map(Thing::Cup))
+        .chain((0..super::shown::SPOONS as u8).map(Thing::Spoon))
+        .chain((0..super::shown::STARS as u8).map(Thing::Star))
+        .chain([Thing::Die, Thing::Bell, Thing::Trash, Thing::Sink, Thing::CupTray, Thing::DieTray])
+        .collect()
+}

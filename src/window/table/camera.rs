@@ -1,0 +1,157 @@
+//! Where one looks from: close to where the hands are, over the whole table on a key, at anybody's pan at any time.
+
+use bevy::prelude::*;
+use rules::a_la_carte::{Phase, Seat};
+use rules::Game;
+
+use super::TableSystems;
+use super::hands::{ActKind, Hands};
+use super::layout::Layout;
+use super::sitting::{Sitting, Turn};
+use crate::window::picture::{KitchenCamera, Restless};
+use crate::window::screen::Screen;
+use crate::window::settings::{Pace, Settings};
+
+/// What is looked at.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Gaze {
+    /// Everything.
+    #[default]
+    Table,
+    /// The menu and the bottles behind the stoves, when a dish is to be chosen.
+    Menu,
+    /// A station, and what can be reached from it.
+    Station(Seat),
+    /// A pan, closely.
+    Pan(Seat),
+    /// A bottle over a pan.
+    Pour(Seat),
+    /// A pan and the air above it.
+    Flip(Seat),
+    /// The die's tray.
+    Die,
+}
+
+/// What somebody wants to look at, other than where the hands are.
+#[derive(Debug, Default, Resource)]
+pub struct Look {
+    /// The whole table, until the key is pressed again.
+    pub table: bool,
+    /// Somebody's pan, as long as the key is held.
+    pub pan: Option<Seat>,
+}
+
+/// How quickly the eye gets there: 1/s.
+const EAGERNESS: f32 = 5.0;
+
+/// The keys for looking at a pan, seat by seat.
+pub const PAN_KEYS: [KeyCode; Seat::COUNT] = [KeyCode::F1, KeyCode::F2, KeyCode::F3, KeyCode::F4];
+
+fn gaze(before: Gaze, sitting: &Sitting, hands: &Hands, look: &Look, settings: &Settings) -> Gaze {
+    if let Some(act) = hands.act() {
+        let skipped = !sitting.is_person(act.by) && settings.pace == Pace::Skip;
+        return match act.kind {
+            _ if skipped => Gaze::Table,
+            ActKind::Pour(_) => Gaze::Pour(act.over),
+            ActKind::Flip => Gaze::Flip(act.over),
+            ActKind::Throw => Gaze::Die,
+        };
+    }
+    if let Some(seat) = look.pan {
+        return Gaze::Pan(seat);
+    }
+    // What came of a gesture is looked at where it happened, until all of it has been told.
+    if sitting.next_to_tell().is_some() {
+        return match before {
+            Gaze::Pour(seat) | Gaze::Flip(seat) => Gaze::Pan(seat),
+            other => other,
+        };
+    }
+    match sitting.turn() {
+        _ if look.table => Gaze::Table,
+        Turn::Over => Gaze::Table,
+        Turn::Chef(_) if settings.pace != Pace::Natural => Gaze::Table,
+        Turn::Chef(seat) | Turn::Person(seat) => match sitting.game().state().phase {
+            Phase::FirstDish | Phase::NewDish { .. } if sitting.is_person(seat) => Gaze::Menu,
+            Phase::Deal | Phase::FirstDish => Gaze::Table,
+            _ => Gaze::Station(seat),
+        },
+    }
+}
+
+fn stand(gaze: Gaze, layout: &Layout) -> Transform {
+    let (from, to) = match gaze {
+        Gaze::Table => (Vec3::new(0.0, 72.0, 66.0), Vec3::new(0.0, 0.0, -3.0)),
+        Gaze::Menu => (Vec3::new(-31.0, 55.0, 20.0), Vec3::new(-31.0, 0.0, -16.0)),
+        Gaze::Station(seat) => {
+            let x = layout.station(seat).x;
+            (Vec3::new(x * 0.55, 54.0, 60.0), Vec3::new(x * 0.52, 0.0, 2.0))
+        }
+        Gaze::Pan(seat) => {
+            let pan = layout.pan(seat).translation;
+            (pan + Vec3::new(0.0, 24.0, 20.0), pan)
+        }
+        Gaze::Pour(seat) => {
+            let pan = layout.pan(seat).translation;
+            (pan + Vec3::new(0.0, 15.0, 27.0), pan + Vec3::new(0.0, 4.6, 0.0))
+        }
+        Gaze::Flip(seat) => {
+            let pan = layout.pan(seat).translation;
+            (pan + Vec3::new(0.0, 20.0, 50.0), pan + Vec3::new(0.0, 11.0, 0.0))
+        }
+        Gaze::Die => {
+            let tray = layout.die_tray().translation;
+            (tray + Vec3::new(0.0, 34.0, 27.0), tray + Vec3::new(0.0, 0.0, -1.0))
+        }
+    };
+    Transform::from_translation(from).looking_at(to, Vec3::Y)
+}
+
+fn look_around(keys: Res<ButtonInput<KeyCode>>, mut look: ResMut<Look>, sitting: Res<Sitting>) {
+    if keys.just_pressed(KeyCode::KeyV) {
+        look.table = !look.table;
+    }
+    let seats = sitting.game().state().all_seats();
+    let pan = seats.zip(PAN_KEYS).find(|(_, key)| keys.pressed(*key)).map(|(seat, _)| seat);
+    if look.pan != pan {
+        look.pan = pan;
+    }
+}
+
+fn follow(
+    camera: Option<Single<&mut Transform, With<KitchenCamera>>>,
+    (sitting, hands, layout): (Option<Res<Sitting>>, Res<Hands>, Option<Res<Layout>>),
+    (look, settings, screen): (Res<Look>, Res<Settings>, Res<State<Screen>>),
+    time: Res<Time<Real>>,
+    mut before: Local<Gaze>,
+    mut restless: ResMut<Restless>,
+) {
+    let (Some(mut camera), Some(layout)) = (camera, layout) else { return };
+    let gaze = match (&sitting, screen.get()) {
+        (Some(sitting), Screen::Table) => gaze(*before, sitting, &hands, &look, &settings),
+        _ => Gaze::Table,
+    };
+    *before = gaze;
+    let goal = stand(gaze, &layout);
+    let near = camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
+    if near {
+        return;
+    }
+    restless.stir();
+    let part = 1.0 - (-EAGERNESS * time.delta_secs()).exp();
+    **camera = if settings.reduced_motion {
+        goal
+    } else {
+        Transform {
+            translation: camera.translation.lerp(goal.translation, part),
+            rotation: camera.rotation.slerp(goal.rotation, part),
+            scale: Vec3::ONE,
+        }
+    };
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Look>()
+        .add_systems(Update, look_around.in_set(TableSystems::Point).run_if(resource_exists::<Sitting>))
+        .add_systems(Update, follow.in_set(TableSystems::Look));
+}

@@ -1,0 +1,370 @@
+//! Moves the match on: shows what happened, lets chefs think, begins what is done by hand and takes its outcome to the
+//! rules. It never decides a rule; it only asks who is next.
+
+use bevy::prelude::*;
+use opponents::Reason;
+use physics::lab::hands::ThrowHand;
+use physics::{Again, FlipReport, GestureDone, Larder, Motion, PhysicsConfig, PourReport, Report};
+use rand::RngExt;
+use rules::a_la_carte::{Chance, Event, IllegalMove, Move, Phase, Seat};
+use rules::{Game, ToMove};
+
+use super::deed::Deed;
+use super::hands::{self, ActKind, Hands, MouseHand};
+use super::saves;
+use super::shown::Shown;
+use super::sitting::{Sitting, Turn};
+use crate::kitchen::{self, flipping_hand, pouring_hand};
+use crate::window::picture::Restless;
+use crate::window::settings::Settings;
+
+/// Seconds that a chef takes for a thought.
+const THOUGHT: f32 = 0.7;
+
+/// The beat of the match.
+#[derive(Debug, Default, Resource)]
+pub struct Beat {
+    /// Seconds until the next event is shown.
+    dwell: f32,
+    /// Seconds that the chef whose turn it is has been thinking.
+    thought: f32,
+    /// What is waited for, so that a card can say "next: …" once for each turn of a person.
+    announced: Option<(Seat, usize)>,
+}
+
+impl Beat {
+    /// Nothing is waited for any longer than needed.
+    pub const fn hurry(&mut self) {
+        self.dwell = 0.0;
+        self.thought = THOUGHT;
+    }
+}
+
+/// What the table tells the person in front of it.
+#[derive(Debug, Clone, Message)]
+pub enum Word {
+    /// Something that happened.
+    Happened(Event),
+    /// A chef's reason.
+    Thought(Seat, Reason),
+    /// It cannot be done.
+    Refused(IllegalMove),
+    /// The die does not count.
+    ThrowAgain(Again),
+    /// The bottle was not tipped.
+    PutBack,
+    /// What fell, in detail.
+    Fell(Box<PourReport>),
+    /// How it flew, in detail.
+    Flew(Box<FlipReport>),
+    /// A person's turn begins.
+    Next(Seat),
+    /// Something is broken; the text is for a bug report.
+    Trouble(String),
+}
+
+/// What the snapshots of a person's own choices are, for taking them back.
+#[derive(Resource, Default)]
+pub struct Backwards(Vec<(Shown, Larder)>);
+
+/// Moves the match on by one frame.
+pub fn conduct(world: &mut World) {
+    outcome(world);
+    if let Err(error) = hands::fetch(world) {
+        world.resource_mut::<Hands>().put_down();
+        trouble(world, error.to_string());
+    }
+    set_speed(world);
+    if !world.resource::<Hands>().are_free() {
+        world.resource_mut::<Restless>().stir();
+        return;
+    }
+    if !tell(world) {
+        next(world);
+    }
+}
+
+fn word(world: &mut World, word: Word) {
+    world.write_message(word);
+}
+
+fn trouble(world: &mut World, detail: String) {
+    error!("{detail}");
+    word(world, Word::Trouble(detail));
+}
+
+/// Others play at the chosen pace; a person's pour can be slowed down.
+fn set_speed(world: &mut World) {
+    let settings = world.resource::<Settings>();
+    let (pace, slow) = (settings.pace, settings.slow_pour);
+    let turn = world.resource::<Sitting>().turn();
+    let pours = world
+        .resource::<Hands>()
+        .act()
+        .is_some_and(|act| act.is_live() && matches!(act.kind, ActKind::Pour(_)));
+    let speed = match turn {
+        Turn::Chef(_) => pace.factor(),
+        Turn::Person(_) if slow && pours => 0.4,
+        Turn::Person(_) | Turn::Over => 1.0,
+    };
+    let mut time = world.resource_mut::<Time<Virtual>>();
+    if (time.relative_speed() - speed).abs() > f32::EPSILON {
+        time.set_relative_speed(speed);
+    }
+}
+
+/// Shows the next event when the last one has been seen. False when there is nothing to show.
+fn tell(world: &mut World) -> bool {
+    let passed = world.resource::<Time>().delta_secs();
+    let mut beat = world.resource_mut::<Beat>();
+    beat.dwell -= passed;
+    if beat.dwell > 0.0 {
+        world.resource_mut::<Restless>().stir();
+        return true;
+    }
+    let Some(event) = world.resource_mut::<Sitting>().tell() else {
+        world.resource_mut::<Beat>().dwell = 0.0;
+        return false;
+    };
+    world.resource_mut::<Beat>().dwell = seconds(&event);
+    world.resource_mut::<Shown>().hear(&event);
+    carry_pieces(world, &event);
+    if let Event::CrepeChosen { seat } = event {
+        world.resource_mut::<Hands>().crepes[seat.index()] = None;
+    }
+    word(world, Word::Happened(event));
+    world.resource_mut::<Restless>().stir();
+    true
+}
+
+/// How long an event is looked at.
+const fn seconds(event: &Event) -> f32 {
+    match event {
+        Event::StovesSwapped { .. } => 1.4,
+        Event::Served { .. } | Event::Burnt { .. } | Event::OverSeasoned { .. } | Event::Flipped { .. } => 1.1,
+        Event::DishChosen { .. } | Event::CrepeChosen { .. } | Event::Trashed { .. } => 0.8,
+        Event::TurnStarted { .. } | Event::CupPlayed { .. } | Event::Poured { .. } | Event::Finished { .. } => 0.7,
+        Event::Heated { .. } | Event::Cooled { .. } | Event::CupTaken { .. } | Event::Rescued { .. } => 0.6,
+        Event::Rolled { .. } | Event::ToSink { .. } | Event::Refilled { .. } | Event::SpoonsReturned { .. } => 0.5,
+        Event::CupsReshuffled { .. } | Event::NoCupToTake { .. } | Event::GameOver { .. } => 0.8,
+        Event::SpoonSpent { .. } | Event::DialReset { .. } | Event::TurnEnded { .. } => 0.3,
+    }
+}
+
+/// Lets the pieces follow an event that moves them.
+fn carry_pieces(world: &mut World, event: &Event) {
+    match *event {
+        Event::StovesSwapped { seat, with } => {
+            world.resource_mut::<Larder>().swap_pans(seat.index(), with.index());
+            world.resource_mut::<Hands>().crepes.swap(seat.index(), with.index());
+        }
+        Event::Poured { .. } | Event::ToSink { .. } | Event::Refilled { .. } => {}
+        _ => return,
+    }
+    let counts = kitchen::counts(&world.resource::<Shown>().state);
+    let seed = world.resource_mut::<Sitting>().rng().random();
+    let config = world.resource::<PhysicsConfig>().clone();
+    let mut larder = world.resource_mut::<Larder>();
+    let followed = larder.follow(&counts);
+    if !larder.all_lie() {
+        larder.lay_down(&config, seed);
+    }
+    if let Err(error) = followed {
+        trouble(world, error.to_string());
+    }
+}
+
+/// Asks whoever is next.
+fn next(world: &mut World) {
+    let (turn, to_move) = {
+        let sitting = world.resource::<Sitting>();
+        (sitting.turn(), sitting.game().to_move())
+    };
+    match (to_move, turn) {
+        (ToMove::Nobody, _) | (_, Turn::Over) => {}
+        (ToMove::Chance(Chance::Cup { .. }), _) => {
+            let cup = world.resource_mut::<Sitting>().draw_cup();
+            play(world, &[Move::Drawn(cup)]);
+        }
+        (ToMove::Chance(chance), Turn::Chef(seat)) => lend_a_hand(world, chance, seat),
+        (ToMove::Seat(_), Turn::Chef(seat)) => think(world, seat),
+        (_, Turn::Person(seat)) => announce(world, seat),
+    }
+}
+
+/// Says once that it is somebody's turn, and lets a steady hand begin what the table waits for.
+fn announce(world: &mut World, seat: Seat) {
+    let sitting = world.resource::<Sitting>();
+    let turns = sitting
+        .told()
+        .iter()
+        .filter(|event| matches!(event, Event::TurnStarted { .. }))
+        .count();
+    let now = Some((seat, turns));
+    if world.resource::<Beat>().announced != now {
+        world.resource_mut::<Beat>().announced = now;
+        word(world, Word::Next(seat));
+    }
+}
+
+fn think(world: &mut World, seat: Seat) {
+    let passed = world.resource::<Time>().delta_secs();
+    let mut beat = world.resource_mut::<Beat>();
+    beat.thought += passed;
+    let ready = beat.thought >= THOUGHT;
+    world.resource_mut::<Restless>().stir();
+    if !ready {
+        return;
+    }
+    world.resource_mut::<Beat>().thought = 0.0;
+    if let Some((mv, reason)) = world.resource_mut::<Sitting>().ask_chef(seat) {
+        if let Some(reason) = reason {
+            word(world, Word::Thought(seat, reason));
+        }
+        play(world, &[mv]);
+    }
+}
+
+/// A chef rolls, pours or flips.
+fn lend_a_hand(world: &mut World, chance: Chance, seat: Seat) {
+    let mut sitting = world.resource_mut::<Sitting>();
+    let (level, tip) = (sitting.level(seat), sitting.tip());
+    let rng = sitting.rng();
+    let (kind, over, motion): (ActKind, Seat, Box<dyn Motion + Send>) = match chance {
+        Chance::Pour { from, into, .. } => (ActKind::Pour(from), into, pouring_hand(tip, level, rng)),
+        Chance::Flip { .. } => (ActKind::Flip, seat, Box::new(flipping_hand(level, rng))),
+        Chance::Roll { .. } | Chance::Cup { .. } => (ActKind::Throw, seat, Box::new(ThrowHand::natural(rng))),
+    };
+    world.resource_mut::<Hands>().lend(kind, seat, over, None, motion);
+}
+
+/// Takes the outcome of a gesture to the rules.
+fn outcome(world: &mut World) {
+    let done: Vec<GestureDone> = world.resource_mut::<Messages<GestureDone>>().drain().collect();
+    for GestureDone { report, .. } in done {
+        physics::clear(world);
+        let Some(act) = world.resource_mut::<Hands>().put_down() else {
+            continue;
+        };
+        let person = world.resource::<Sitting>().is_person(act.by);
+        let chance = match report {
+            Report::Pour(pour) if !pour.tipped && person => {
+                word(world, Word::PutBack);
+                continue;
+            }
+            Report::Pour(pour) => {
+                let fell = pour.pour;
+                word(world, Word::Fell(Box::new(pour)));
+                Move::Poured(fell)
+            }
+            Report::Flip(flip) if !flip.tossed && person => {
+                world.resource_mut::<Hands>().crepes[act.over.index()] = flip.lies;
+                continue;
+            }
+            Report::Flip(flip) => {
+                let landing = flip.landing;
+                world.resource_mut::<Hands>().crepes[act.over.index()] = flip.lies;
+                word(world, Word::Flew(Box::new(flip)));
+                Move::Landed(landing)
+            }
+            Report::Throw(throw) => match throw.face {
+                Ok(face) => {
+                    // The die stays as it fell; turning it over for the event would look like cheating.
+                    world.resource_mut::<Shown>().die = face;
+                    Move::Rolled(face)
+                }
+                Err(again) => {
+                    word(world, Word::ThrowAgain(again));
+                    if person && act.steady().is_none() && act.by_mouse() {
+                        continue;
+                    }
+                    let motion = Box::new(ThrowHand::natural(world.resource_mut::<Sitting>().rng()));
+                    world.resource_mut::<Hands>().lend(ActKind::Throw, act.by, act.over, act.choice, motion);
+                    continue;
+                }
+            },
+        };
+        let moves: Vec<Move> = act.choice.into_iter().chain([chance]).collect();
+        play(world, &moves);
+    }
+}
+
+/// Plays moves one after the other and saves the match.
+pub fn play(world: &mut World, moves: &[Move]) -> bool {
+    for &mv in moves {
+        let by_choice = matches!(world.resource::<Sitting>().game().to_move(), ToMove::Seat(_));
+        let snapshot = by_choice.then(|| (world.resource::<Shown>().clone(), world.resource::<Larder>().clone()));
+        let played = world.resource_mut::<Sitting>().play(mv);
+        if let Err(illegal) = played {
+            word(world, Word::Refused(illegal));
+            return false;
+        }
+        let undoable = !world.resource::<Sitting>().has_settled();
+        let mut backwards = world.resource_mut::<Backwards>();
+        match snapshot {
+            Some(snapshot) if undoable => backwards.0.push(snapshot),
+            _ => backwards.0.clear(),
+        }
+    }
+    saves::keep(world);
+    true
+}
+
+/// Takes the last choice back.
+pub fn undo(world: &mut World) {
+    if !world.resource_mut::<Sitting>().undo() {
+        return;
+    }
+    if let Some((shown, larder)) = world.resource_mut::<Backwards>().0.pop() {
+        *world.resource_mut::<Shown>() = shown;
+        *world.resource_mut::<Larder>() = larder;
+    }
+    world.resource_mut::<Beat>().announced = None;
+    saves::keep(world);
+}
+
+/// A person does something with a toy. `by_key` is for hands that are not on the mouse button.
+pub fn take(world: &mut World, deed: Deed, by_key: bool) {
+    let sitting = world.resource::<Sitting>();
+    let Turn::Person(seat) = sitting.turn() else { return };
+    if !world.resource::<Hands>().are_free() || sitting.next_to_tell().is_some() {
+        return;
+    }
+    if let Err(illegal) = super::deed::allowed(deed, sitting.game()) {
+        word(world, Word::Refused(illegal));
+        return;
+    }
+    let steady = sitting.is_steady(seat);
+    match deed {
+        Deed::Choose(mv) => {
+            play(world, &[mv]);
+        }
+        Deed::Act { kind, over, choice } => {
+            let mut hands = world.resource_mut::<Hands>();
+            match kind {
+                ActKind::Throw if steady || by_key => {
+                    let motion = Box::new(ThrowHand::natural(world.resource_mut::<Sitting>().rng()));
+                    world.resource_mut::<Hands>().lend(kind, seat, over, choice, motion);
+                }
+                _ if steady => hands.steady(kind, seat, over, choice),
+                _ => hands.grab(kind, seat, over, choice, MouseHand::taken(by_key)),
+            }
+        }
+        Deed::Cup(_) => {}
+    }
+}
+
+/// Whether a person may do something now.
+#[must_use]
+pub fn awaits_person(sitting: &Sitting, hands: &Hands) -> Option<Seat> {
+    match sitting.turn() {
+        Turn::Person(seat) if hands.are_free() && sitting.next_to_tell().is_none() => Some(seat),
+        _ => None,
+    }
+}
+
+/// Whether the game is over and everything has been told.
+#[must_use]
+pub fn is_over(sitting: &Sitting) -> bool {
+    matches!(sitting.game().state().phase, Phase::Over { .. }) && sitting.next_to_tell().is_none()
+}

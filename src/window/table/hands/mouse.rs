@@ -1,0 +1,140 @@
+//! The mouse as a hand: the thing goes where the cursor is, one to one, in the plane in which it is held. Nothing is
+//! added and nothing is smoothed; what the hand does is what happens.
+
+use std::f32::consts::PI;
+
+use bevy::prelude::*;
+use bevy::window::{CursorMoved, PrimaryWindow};
+use physics::{DIE_HOME, HandInput, PhysicsConfig, Stage, Target};
+
+use super::{Act, ActKind, Hand, Hands};
+use crate::window::picture::Eye;
+use crate::window::settings::Settings;
+use crate::window::table::TableSystems;
+use crate::window::table::layout::Layout;
+
+/// Past the middle of the pan the hand turns the bottle instead of carrying it on: so far for a whole turn over.
+const TURN: f32 = 6.0;
+
+/// A press that is shorter than this takes the thing up until the next click, for those who would rather not hold on.
+const CLICK: f32 = 0.25;
+
+/// What the mouse holds.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct MouseHand {
+    /// Where the pan was taken hold of.
+    from: Option<Vec3>,
+    /// Where the cursor was seen last.
+    seen: Option<Vec2>,
+    /// Seconds since it was taken.
+    held: f32,
+    /// The bottle has been on its own side of the pan; before, the cursor is wherever the bottle was taken from.
+    ready: bool,
+    /// It was taken with a click and stays in the hand.
+    sticks: bool,
+    released: bool,
+}
+
+impl MouseHand {
+    /// Just taken: with the button, or with a key, which leaves the button free.
+    #[must_use]
+    pub fn taken(by_key: bool) -> Self {
+        Self {
+            sticks: by_key,
+            ..Self::default()
+        }
+    }
+
+    /// Holds on as long as the button is pressed, or until the next click if it was only clicked.
+    fn hold(&mut self, buttons: &ButtonInput<MouseButton>, passed: f32) {
+        self.held += passed;
+        if buttons.just_released(MouseButton::Left) {
+            if !self.sticks && self.held < CLICK {
+                self.sticks = true;
+            } else {
+                self.released = true;
+            }
+        } else if !self.sticks && !buttons.pressed(MouseButton::Left) {
+            self.released = true;
+        }
+    }
+
+    fn wish(&mut self, kind: ActKind, point: Vec3, sensitivity: f32) -> Target {
+        let target = match kind {
+            ActKind::Pour(_) => {
+                let point = point * sensitivity;
+                self.ready |= point.x < 0.0;
+                let tilt = if self.ready { (point.x / TURN * PI).clamp(0.0, PI) } else { 0.0 };
+                Target::at(Vec3::new(point.x.min(0.0), point.y, 0.0)).tipped(tilt)
+            }
+            ActKind::Flip => {
+                let from = *self.from.get_or_insert(point);
+                Target::at((point - from) * sensitivity)
+            }
+            ActKind::Throw => Target::at(Vec3::new(point.x, 0.0, point.z) * sensitivity + Vec3::Y * DIE_HOME.y),
+        };
+        if self.released { target.released() } else { target }
+    }
+}
+
+/// Where the cursor points to, in the plane in which the thing is held.
+#[must_use]
+pub fn cursor_in_frame(eye: &Eye, cursor: Vec2, act: &Act, layout: &Layout) -> Option<Vec3> {
+    let frame = act.frame(layout);
+    let (origin, normal) = match act.kind {
+        ActKind::Pour(_) | ActKind::Flip => (frame.translation, Vec3::Z),
+        ActKind::Throw => (frame.translation + Vec3::Y * DIE_HOME.y, Vec3::Y),
+    };
+    let ray = eye.ray(cursor)?;
+    let distance = ray.intersect_plane(origin, InfinitePlane3d::new(normal))?;
+    let point = ray.get_point(distance) - frame.translation;
+    Some(frame.rotation.inverse() * point)
+}
+
+/// Hands the cursor's way since the last frame to the physics: its samples are spread over the steps of this frame, so
+/// that the path is the mouse's own at any frame rate.
+fn follow(
+    mut hands: ResMut<Hands>,
+    mut moved: MessageReader<CursorMoved>,
+    mut input: ResMut<HandInput>,
+    (stage, config, layout, settings): (Res<Stage>, Res<PhysicsConfig>, Option<Res<Layout>>, Res<Settings>),
+    (time, real): (Res<Time<Virtual>>, Res<Time<Real>>),
+    buttons: Res<ButtonInput<MouseButton>>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    eye: Eye,
+) {
+    let Some(layout) = layout else { return };
+    let Some(mut act) = hands.bypass_change_detection().act.take() else {
+        moved.clear();
+        return;
+    };
+    if let Hand::Mouse(mut mouse) = act.hand {
+        mouse.hold(&buttons, real.delta_secs());
+        if act.is_live() && stage.is_busy() {
+            let now = f64::from(stage.steps()) / f64::from(config.world.rate);
+            let frame = time.delta_secs_f64();
+            let way: Vec<Vec2> = moved.read().map(|moved| moved.position).collect();
+            let still = window.single().ok().and_then(Window::cursor_position);
+            // Outside the window nobody knows where the mouse is: the hand stays where it was seen last.
+            mouse.seen = way.last().copied().or(still).or(mouse.seen);
+            let way = if way.is_empty() { mouse.seen.into_iter().collect() } else { way };
+            let samples = way.len() as f64;
+            for (index, cursor) in way.into_iter().enumerate() {
+                if let Some(point) = cursor_in_frame(&eye, cursor, &act, &layout) {
+                    let part = (index + 1) as f64 / samples;
+                    input.push(now + frame * part, mouse.wish(act.kind, point, settings.mouse));
+                }
+            }
+        } else {
+            moved.clear();
+        }
+        act.hand = Hand::Mouse(mouse);
+    } else {
+        moved.clear();
+    }
+    hands.bypass_change_detection().act = Some(act);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, follow.in_set(TableSystems::Hands));
+}

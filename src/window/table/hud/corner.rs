@@ -1,0 +1,109 @@
+//! The corner with what is always at hand: take back, look around, hurry, pause.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::super::camera::Look;
+use super::super::conduct;
+use super::facts::Moment;
+use crate::window::language::Speech;
+use crate::window::screen::{Menu, go};
+use crate::window::settings::{Pace, Settings};
+use crate::window::theme::icons::Icon;
+use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::theme::looks::Skin;
+use crate::window::theme::space;
+use crate::window::theme::text::size;
+use crate::window::theme::widgets::{Caption, skinned_button};
+
+#[derive(Component)]
+struct Corner;
+
+pub(super) fn panel() -> impl Bundle {
+    (
+        Corner,
+        Live::new(fill),
+        Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::FlexEnd,
+            row_gap: px(space::TIGHT),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
+}
+
+fn fill(
+    In(panel): In<Entity>,
+    moment: Res<Moment>,
+    (settings, look): (Res<Settings>, Res<Look>),
+    speech: Res<Speech>,
+    mut commands: Commands,
+) {
+    let pace = match settings.pace {
+        Pace::Natural => speech.line("pace-natural"),
+        Pace::Double => speech.line("pace-double"),
+        Pace::Fourfold => speech.line("pace-fourfold"),
+        Pace::Skip => speech.line("pace-skip"),
+    };
+    let view = if look.table { "view-close" } else { "view-table" };
+    commands.entity(panel).with_children(|corner| {
+        corner
+            .spawn((
+                Node {
+                    column_gap: px(space::TIGHT),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|line| {
+                line.spawn((
+                    small(Caption::new(pace).icon(Icon::Speed).key("P")),
+                    observe(|_: On<Activate>, mut settings: ResMut<Settings>| hurry(&mut settings)),
+                ));
+                line.spawn((
+                    small(Caption::new(speech.line("act-pause")).icon(Icon::Pause).key("Esc")),
+                    observe(
+                        |_: On<Activate>, mut menu: ResMut<NextState<Menu>>| go(&mut menu, Menu::Pause),
+                    ),
+                ));
+            });
+        corner
+            .spawn((
+                Node {
+                    column_gap: px(space::TIGHT),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|line| {
+                line.spawn((
+                    small(Caption::new(speech.line(view)).icon(Icon::Eye).key("V")),
+                    observe(|_: On<Activate>, mut look: ResMut<Look>| look.table = !look.table),
+                ));
+                if moment.can_undo {
+                    line.spawn((
+                        small(Caption::new(speech.line("act-undo")).icon(Icon::Undo).key("U")),
+                        observe(|_: On<Activate>, mut commands: Commands| commands.queue(conduct::undo)),
+                    ));
+                }
+            });
+    });
+}
+
+fn small(caption: Caption) -> impl Bundle {
+    skinned_button(caption, Skin::PLAIN, size::SMALL)
+}
+
+/// The next faster pace, and from the fastest back to the natural one.
+pub fn hurry(settings: &mut Settings) {
+    settings.pace = settings.pace.next();
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let news = resource_changed::<Moment>
+        .or_else(resource_changed::<Settings>)
+        .or_else(resource_changed::<Look>);
+    app.add_systems(PostUpdate, refresh::<Corner>.run_if(news).before(LiveSystems));
+}

@@ -1,0 +1,168 @@
+//! What the panels are about. The facts are gathered once a frame and compared, so that a panel is only built anew when
+//! there is something new to say.
+
+use bevy::prelude::*;
+use rules::Game;
+use rules::a_la_carte::{Food, Phase, Seat, Stove};
+
+use super::super::TableSystems;
+use super::super::conduct::awaits_person;
+use super::super::hands::{ActKind, Hands};
+use super::super::pointing::Pointed;
+use super::super::shown::{DishPlace, Shown};
+use super::super::sitting::{Sitting, Turn};
+use super::super::thing::Thing;
+
+/// What somebody at the table has.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SeatFacts {
+    pub seat: Seat,
+    pub name: String,
+    pub points: u8,
+    pub stars: u8,
+    pub dishes: u8,
+    pub spoons: u8,
+    pub active: bool,
+}
+
+/// Everybody.
+#[derive(Debug, Default, Clone, PartialEq, Resource)]
+pub struct Everybody {
+    pub seats: Vec<SeatFacts>,
+    pub dishes_to_end: u8,
+}
+
+/// What the table is waiting for.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Resource)]
+pub struct Moment {
+    /// Whose turn it is.
+    pub seat: Option<Seat>,
+    /// Whether that is somebody in front of the screen.
+    pub person: bool,
+    /// What is asked.
+    pub phase: Option<Phase>,
+    /// Spoons left.
+    pub spoons: u8,
+    /// What the hands do.
+    pub act: Option<Deeds>,
+    /// Whether something can be done now.
+    pub awaited: bool,
+    /// Whether the last choice can be taken back.
+    pub can_undo: bool,
+}
+
+/// What the hands do.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Deeds {
+    pub kind: ActKind,
+    pub by: Seat,
+    pub over: Seat,
+    pub by_mouse: bool,
+    pub steady: bool,
+}
+
+/// A dish to look at closely.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Resource)]
+pub struct Closely {
+    /// What.
+    pub food: Option<Food>,
+    /// On which stove it stands, and whose that is.
+    pub stove: Option<(Seat, Stove)>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Everybody>()
+        .init_resource::<Moment>()
+        .init_resource::<Closely>()
+        .add_systems(
+            Update,
+            (everybody, moment, closely)
+                .after(TableSystems::Look)
+                .run_if(resource_exists::<Sitting>),
+        );
+}
+
+fn everybody(sitting: Res<Sitting>, shown: Res<Shown>, mut facts: ResMut<Everybody>) {
+    let state = &shown.state;
+    let names = sitting.plan().names();
+    let seats = state.all_seats().zip(names).map(|(seat, name)| {
+        let kitchen = state.kitchen(seat);
+        SeatFacts {
+            seat,
+            name,
+            points: kitchen.points(sitting.game().menu()),
+            stars: kitchen.stars,
+            dishes: kitchen.dishes_served(),
+            spoons: shown.spoons.iter().filter(|&&holder| holder == seat).count() as u8,
+            active: sitting.game().state().active == seat,
+        }
+    });
+    facts.set_if_neq(Everybody {
+        seats: seats.collect(),
+        dishes_to_end: state.house.dishes_to_end(state.seats),
+    });
+}
+
+fn moment(sitting: Res<Sitting>, shown: Res<Shown>, hands: Res<Hands>, mut facts: ResMut<Moment>) {
+    if sitting.next_to_tell().is_some() {
+        // The game is ahead of what is shown; what it waits for is said when everything has been told.
+        if facts.act.is_some() || facts.awaited || facts.can_undo {
+            facts.act = None;
+            facts.awaited = false;
+            facts.can_undo = false;
+        }
+        return;
+    }
+    let turn = sitting.turn();
+    let act = hands.act().map(|act| Deeds {
+        kind: act.kind,
+        by: act.by,
+        over: act.over,
+        by_mouse: act.by_mouse(),
+        steady: act.steady().is_some(),
+    });
+    facts.set_if_neq(Moment {
+        seat: match turn {
+            Turn::Person(seat) | Turn::Chef(seat) => Some(seat),
+            Turn::Over => None,
+        },
+        person: matches!(turn, Turn::Person(_)),
+        phase: Some(sitting.game().state().phase),
+        spoons: shown.state.spoons,
+        act,
+        awaited: awaits_person(&sitting, &hands).is_some(),
+        can_undo: sitting.can_undo(),
+    });
+}
+
+fn closely(
+    shown: Res<Shown>,
+    hands: Res<Hands>,
+    pointed: Res<Pointed>,
+    chosen: Res<super::chooser::Considered>,
+    mut facts: ResMut<Closely>,
+) {
+    let state = &shown.state;
+    let on_stove = |seat: Seat| {
+        let stove = state.kitchen(seat).stove;
+        Closely {
+            food: stove.pan.food,
+            stove: Some((seat, stove)),
+        }
+    };
+    let of_dish = |dish| match shown.dish(dish) {
+        DishPlace::Pan(seat) => on_stove(seat),
+        _ => Closely {
+            food: Some(Food::Dish(dish)),
+            stove: None,
+        },
+    };
+    let seen = match (pointed.0, hands.act(), chosen.0) {
+        (_, Some(act), _) => on_stove(act.over),
+        (Some(Thing::Dish(dish)), ..) => of_dish(dish),
+        (Some(Thing::Pan(stove) | Thing::Stove(stove)), ..) => on_stove(shown.seat_of(stove)),
+        (_, _, Some(dish)) => of_dish(dish),
+        _ => on_stove(state.active),
+    };
+    facts.set_if_neq(seen);
+}

@@ -1,0 +1,100 @@
+//! What lies at the edge of the table: whose turn it is, what can be done, what happened and what it means. Every panel
+//! is filled from a small resource of facts and builds itself anew when they change; none of them decides anything.
+
+mod bar;
+mod chooser;
+mod choices;
+mod corner;
+mod ending;
+mod facts;
+mod journal;
+mod keys;
+mod moments;
+mod prompt;
+mod recipe;
+mod seats;
+mod tip;
+mod toast;
+
+use bevy::prelude::*;
+
+use crate::window::screen::Screen;
+use crate::window::theme::focus::Scope;
+use crate::window::theme::space;
+
+pub use choices::{Option_, Options};
+pub use journal::Journal;
+pub use toast::Toast;
+
+/// The edge of the table.
+#[derive(Component)]
+struct Edge;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        facts::plugin,
+        seats::plugin,
+        prompt::plugin,
+        recipe::plugin,
+        choices::plugin,
+        chooser::plugin,
+        journal::plugin,
+        toast::plugin,
+    ))
+    .add_plugins((corner::plugin, tip::plugin, bar::plugin, keys::plugin, ending::plugin))
+    .add_systems(OnEnter(Screen::Table), build);
+}
+
+/// Lays out the edge: a row above, a column at each side, a row below.
+fn build(mut commands: Commands) {
+    let across = Node {
+        width: percent(100),
+        justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::FlexStart,
+        column_gap: px(space::NEAR),
+        ..default()
+    };
+    let whole = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        flex_direction: FlexDirection::Column,
+        justify_content: JustifyContent::SpaceBetween,
+        padding: UiRect::all(px(space::NEAR)),
+        row_gap: px(space::NEAR),
+        ..default()
+    };
+    commands
+        .spawn((Edge, whole, Pickable::IGNORE, Scope::HUD, DespawnOnExit(Screen::Table)))
+        .with_children(|edge| {
+            edge.spawn((across.clone(), Pickable::IGNORE)).with_children(|above| {
+                above.spawn(seats::panel());
+                above.spawn(prompt::panel());
+                above.spawn(corner::panel());
+            });
+            let middle = Node {
+                flex_grow: 1.0,
+                min_height: Val::ZERO,
+                ..across.clone()
+            };
+            edge.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
+                middle.spawn(recipe::panel());
+                middle.spawn(toast::panel());
+                middle.spawn(journal::panel());
+            });
+            edge.spawn((
+                Node {
+                    justify_content: JustifyContent::Center,
+                    ..across
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|below| {
+                below.spawn(bar::panel());
+                below.spawn(choices::panel());
+            });
+        });
+    commands.spawn((chooser::panel(), DespawnOnExit(Screen::Table)));
+    commands.spawn((tip::panel(), DespawnOnExit(Screen::Table)));
+    commands.spawn((ending::panel(), DespawnOnExit(Screen::Table)));
+}

@@ -1,0 +1,239 @@
+//! A recipe, large: what is asked for, what is in the pan, where the heat is and where it should be.
+
+use bevy::prelude::*;
+use rules::Game;
+use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Recipe, Seat, Stove};
+
+use super::super::shown::Shown;
+use super::super::sitting::Sitting;
+use super::facts::Closely;
+use crate::window::language::Speech;
+use crate::window::theme::icons::Icon;
+use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::theme::text::{bold, remark, size, written};
+use crate::window::theme::widgets::{card_look, icon, row};
+use crate::window::theme::{palette, space};
+
+#[derive(Component)]
+struct RecipeCard;
+
+pub(super) fn panel() -> impl Bundle {
+    (
+        RecipeCard,
+        Live::new(fill),
+        Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(6),
+            padding: UiRect::all(px(12)),
+            width: px(258),
+            flex_shrink: 0.0,
+            border_radius: BorderRadius::all(px(space::ROUND)),
+            ..default()
+        },
+        card_look(),
+        Pickable::IGNORE,
+    )
+}
+
+fn fill(
+    In(panel): In<Entity>,
+    closely: Res<Closely>,
+    (sitting, shown): (Option<Res<Sitting>>, Option<Res<Shown>>),
+    speech: Res<Speech>,
+    mut commands: Commands,
+) {
+    let (Some(sitting), Some(shown)) = (sitting, shown) else { return };
+    let menu = sitting.game().menu();
+    let names = sitting.plan().names();
+    commands.entity(panel).with_children(|card| {
+        let whose = closely.stove.and_then(|(seat, _)| names.get(seat.index()));
+        match closely.food {
+            Some(Food::Dish(dish)) => {
+                let recipe = menu.recipe(dish);
+                title(card, dish, speech.dish(dish, menu), recipe.points, &speech);
+                if let Some(name) = whose {
+                    card.spawn(remark(speech.say("in-pan-of", [("name", name.as_str().into())])));
+                }
+                let pan = closely.stove.map(|(_, stove)| stove.pan.crystals);
+                ingredients(card, recipe, pan, &speech);
+                let dial = closely.stove.map(|(_, stove)| stove.dial);
+                heat(card, recipe.green_from, recipe.green_to, recipe.red, dial);
+                if let Some((_, stove)) = closely.stove {
+                    warnings(card, recipe, &stove, &speech);
+                }
+            }
+            Some(Food::Crepe) => {
+                card.spawn(written(speech.line("crepe"), bold(size::PART), palette::INK));
+                if let Some(name) = whose {
+                    card.spawn(remark(speech.say("in-pan-of", [("name", name.as_str().into())])));
+                }
+                card.spawn(remark(speech.line("recipe-crepe")));
+                if let Some((_, stove)) = closely.stove {
+                    heat(card, Heat::OFF, Heat::OFF, Heat::MAX, Some(stove.dial));
+                }
+            }
+            None => {
+                let name = whose.map_or("", String::as_str);
+                card.spawn(written(
+                    speech.say("empty-pan-of", [("name", name.into())]),
+                    bold(size::BODY),
+                    palette::INK,
+                ));
+            }
+        }
+        served(card, &shown, closely.stove.map_or(sitting.game().state().active, |(seat, _)| seat), &speech);
+    });
+}
+
+fn title(card: &mut ChildSpawnerCommands, dish: DishId, name: &str, points: u8, speech: &Speech) {
+    let colour = palette::dish(dish.colour());
+    card.spawn((
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: px(space::NEAR),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|line| {
+        line.spawn(icon(Icon::dish(dish.colour()), 30.0, colour));
+        line.spawn((
+            Node {
+                width: px(196),
+                ..default()
+            },
+            written(name, bold(size::PART), palette::INK),
+        ));
+    });
+    card.spawn(written(speech.points(points), bold(size::BODY), palette::CARAMEL));
+}
+
+/// One shape for each piece: full if it is in the pan, pale if it is still missing; what nobody asked for comes last.
+fn ingredients(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Crystals>, speech: &Speech) {
+    if recipe.is_plain() {
+        card.spawn(remark(speech.line("recipe-plain")));
+    }
+    let in_pan = pan.unwrap_or_default();
+    for condiment in Condiment::ALL {
+        let (asked, have) = (recipe.asks_for(condiment), in_pan[condiment.into()]);
+        if asked == 0 && have == 0 {
+            continue;
+        }
+        pieces(card, condiment.into(), asked, have, pan.is_some(), speech);
+    }
+    if in_pan[Crystal::Salt] > 0 {
+        pieces(card, Crystal::Salt, 0, in_pan[Crystal::Salt], true, speech);
+    }
+}
+
+fn pieces(card: &mut ChildSpawnerCommands, kind: Crystal, asked: u8, have: u8, in_pan: bool, speech: &Speech) {
+    card.spawn(row()).with_children(|line| {
+        let colour = outlined(kind);
+        for nth in 0..asked.max(have) {
+            let there = !in_pan || nth < have;
+            line.spawn(icon(
+                Icon::crystal(kind),
+                26.0,
+                if there { colour } else { colour.with_alpha(0.25) },
+            ));
+        }
+        let words = if in_pan {
+            let gaps = [
+                ("have", have.into()),
+                ("asked", asked.into()),
+                ("kind", speech.crystal(kind).into()),
+            ];
+            speech.say("have-of-asked", gaps)
+        } else {
+            speech.pieces(asked, kind)
+        };
+        // A line that could wrap would be given the height of one word a line.
+        line.spawn((remark(words), TextLayout::no_wrap()));
+    });
+}
+
+/// White salt would not be seen on cream.
+fn outlined(kind: Crystal) -> Color {
+    match kind {
+        Crystal::Salt => palette::FAINT,
+        _ => palette::crystal(kind),
+    }
+}
+
+/// The dial as a row of numbers: green where the dish cooks, red where it burns, and a mark where it stands.
+fn heat(card: &mut ChildSpawnerCommands, from: Heat, to: Heat, red: Heat, dial: Option<Heat>) {
+    card.spawn(row()).with_children(|line| {
+        line.spawn(icon(Icon::Flame, 20.0, palette::TOMATO));
+        line.spawn((
+            Node {
+                column_gap: px(2),
+                ..default()
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|scale| {
+            for level in 0..=Heat::MAX.level() {
+                let green = from != to || from != Heat::OFF;
+                let colour = match level {
+                    _ if level >= red.level() => palette::TOMATO,
+                    _ if green && (from.level()..=to.level()).contains(&level) => palette::BASIL,
+                    _ => palette::ASH,
+                };
+                let here = dial.is_some_and(|dial| dial.level() == level);
+                let cell = Node {
+                    width: px(24),
+                    height: px(26),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    border: UiRect::all(px(if here { 3 } else { 0 })),
+                    border_radius: BorderRadius::all(px(5)),
+                    ..default()
+                };
+                let ink = if colour == palette::ASH { palette::FAINT } else { palette::CREAM };
+                scale
+                    .spawn((cell, BackgroundColor(colour), BorderColor::all(palette::INK), Pickable::IGNORE))
+                    .with_children(|cell| {
+                        cell.spawn((written(level.to_string(), bold(size::SMALL), ink), TextLayout::no_wrap()));
+                    });
+            }
+        });
+    });
+}
+
+/// What would go wrong next.
+fn warnings(card: &mut ChildSpawnerCommands, recipe: &Recipe, stove: &Stove, speech: &Speech) {
+    for (kind, count) in stove.pan.crystals.present() {
+        if count == 2 {
+            let text = speech.say("one-more-spoils", [("kind", speech.crystal(kind).into())]);
+            card.spawn(written(text, bold(size::SMALL), palette::TOMATO));
+        }
+    }
+    let left = recipe.red.level().saturating_sub(stove.dial.level());
+    if (1..=3).contains(&left) {
+        let text = speech.say("steps-to-red", [("steps", left.into())]);
+        card.spawn(written(text, bold(size::SMALL), palette::TOMATO));
+    }
+}
+
+/// The colours already served: another of the same is refused while there are others.
+fn served(card: &mut ChildSpawnerCommands, shown: &Shown, seat: Seat, speech: &Speech) {
+    let served = shown.state.kitchen(seat).served;
+    if served.is_empty() {
+        return;
+    }
+    card.spawn(row()).with_children(|line| {
+        line.spawn((remark(speech.line("served-colours")), TextLayout::no_wrap()));
+        for dish in served.iter() {
+            line.spawn(icon(Icon::dish(dish.colour()), 18.0, palette::dish(dish.colour())));
+        }
+    });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        refresh::<RecipeCard>
+            .run_if(resource_changed::<Closely>)
+            .before(LiveSystems),
+    );
+}

@@ -1,0 +1,91 @@
+//! Who sits at the table and what they have: the same things that lie on their trays, in a row.
+
+use bevy::prelude::*;
+
+use super::facts::Everybody;
+use crate::window::language::Speech;
+use crate::window::theme::icons::Icon;
+use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::theme::text::{bold, size, written};
+use crate::window::theme::widgets::{card_look, icon};
+use crate::window::theme::{palette, space};
+
+#[derive(Component)]
+struct SeatRow;
+
+pub(super) fn panel() -> impl Bundle {
+    (
+        SeatRow,
+        Live::new(fill),
+        Node {
+            flex_direction: FlexDirection::Column,
+            row_gap: px(space::TIGHT),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
+}
+
+fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut commands: Commands) {
+    commands.entity(panel).with_children(|panel| {
+        for seat in &facts.seats {
+            let colour = palette::seat(seat.seat);
+            let line = Node {
+                align_items: AlignItems::Center,
+                column_gap: px(6),
+                padding: UiRect::axes(px(10), px(3)),
+                border: UiRect::left(px(if seat.active { 8 } else { 4 })),
+                border_radius: BorderRadius::all(px(space::NEAR)),
+                ..default()
+            };
+            panel
+                .spawn((line, card_look(), BorderColor::all(colour), Pickable::IGNORE))
+                .with_children(|line| {
+                    let name = (
+                        Node {
+                            width: px(88),
+                            overflow: Overflow::clip(),
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                    );
+                    line.spawn(name).with_children(|name| {
+                        let ink = if seat.active { colour } else { palette::INK };
+                        name.spawn((written(short(&seat.name), bold(size::BODY), ink), TextLayout::no_wrap()));
+                    });
+                    let fact = |line: &mut ChildSpawnerCommands, picture: Icon, text: String, colour: Color| {
+                        line.spawn(icon(picture, 16.0, colour));
+                        line.spawn((written(text, bold(size::SMALL), palette::INK), TextLayout::no_wrap()));
+                    };
+                    let points = speech.say("seat-points", [("count", seat.points.into())]);
+                    line.spawn((written(points, bold(size::BODY), palette::INK), TextLayout::no_wrap()));
+                    fact(
+                        line,
+                        Icon::Pan,
+                        format!("{}/{}", seat.dishes, facts.dishes_to_end),
+                        palette::FAINT,
+                    );
+                    fact(line, Icon::Star, format!("{}", seat.stars), palette::BUTTER);
+                    // Room for all three, so that the row does not change its width when spoons go round.
+                    for spoon in 0..3 {
+                        let ink = if spoon < seat.spoons { palette::FAINT } else { Color::NONE };
+                        line.spawn(icon(Icon::Spoon, 15.0, ink));
+                    }
+                });
+        }
+    });
+}
+
+/// A name that fits its column; the whole one stands on the tray's tip.
+fn short(name: &str) -> String {
+    const ROOM: usize = 9;
+    if name.chars().count() <= ROOM {
+        return name.to_owned();
+    }
+    name.chars().take(ROOM - 1).chain(['…']).collect()
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PostUpdate, refresh::<SeatRow>.run_if(resource_changed::<Everybody>).before(LiveSystems));
+}

@@ -1,0 +1,184 @@
+//! What the mouse is over: what it is, and what it would do.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use rules::a_la_carte::{Cup, IllegalMove, Move};
+
+use super::super::TableSystems;
+use super::super::conduct::awaits_person;
+use super::super::deed::{self, Deed};
+use super::super::hands::{ActKind, Hands};
+use super::super::pointing::Pointed;
+use super::super::shown::{CupPlace, Shown, cup_kind};
+use super::super::sitting::Sitting;
+use super::super::thing::Thing;
+use crate::window::language::Speech;
+use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::theme::text::{bold, regular, size, written};
+use crate::window::theme::widgets::card_look;
+use crate::window::theme::{palette, space};
+
+/// What the tip is about.
+#[derive(Debug, Default, Clone, PartialEq, Resource)]
+struct About(Option<(Thing, Option<Result<Deed, IllegalMove>>)>);
+
+#[derive(Component)]
+struct Tip;
+
+pub(super) fn panel() -> impl Bundle {
+    (
+        Tip,
+        Live::new(fill),
+        Node {
+            position_type: PositionType::Absolute,
+            flex_direction: FlexDirection::Column,
+            padding: UiRect::axes(px(12), px(8)),
+            max_width: px(280),
+            border_radius: BorderRadius::all(px(space::NEAR)),
+            ..default()
+        },
+        card_look(),
+        GlobalZIndex(5),
+        Visibility::Hidden,
+        Pickable::IGNORE,
+    )
+}
+
+fn gather(
+    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
+    pointed: Res<Pointed>,
+    mut about: ResMut<About>,
+) {
+    let awaited = awaits_person(&sitting, &hands).is_some();
+    let found = pointed.0.map(|thing| {
+        let deed = deed::deed(thing, sitting.game(), &shown).filter(|_| awaited);
+        (thing, deed.map(|deed| deed::allowed(deed, sitting.game()).map(|()| deed)))
+    });
+    about.set_if_neq(About(found));
+}
+
+fn what(thing: Thing, sitting: &Sitting, shown: &Shown, speech: &Speech) -> String {
+    let names = sitting.plan().names();
+    let name = |seat: rules::a_la_carte::Seat| ("name", names.get(seat.index()).cloned().unwrap_or_default().into());
+    let state = &shown.state;
+    match thing {
+        Thing::Stove(stove) | Thing::Pan(stove) => {
+            let seat = shown.seat_of(stove);
+            let level = state.kitchen(seat).stove.dial.level();
+            speech.say("tip-stove", [name(seat), ("level", level.into())])
+        }
+        Thing::Bottle(condiment) => {
+            let bottle = state.dispenser(condiment);
+            let gaps = [
+                ("kind", speech.condiment(condiment).into()),
+                ("colour", bottle.colour.into()),
+                ("salt", bottle.salt.into()),
+            ];
+            speech.say("tip-bottle", gaps)
+        }
+        Thing::Dish(dish) => speech.dish(dish, sitting.game().menu()).to_owned(),
+        Thing::Crepe(seat) => speech.say("tip-crepe", [name(seat)]),
+        Thing::Cup(cup) => match shown.cups[usize::from(cup)] {
+            CupPlace::Tray => speech.line("tip-cup-hidden"),
+            _ => cup_words(cup_kind(usize::from(cup)), speech),
+        },
+        Thing::Spoon(_) => speech.line("tip-spoon"),
+        Thing::Star(_) => speech.line("tip-star"),
+        Thing::Die => speech.say("tip-die", [("face", speech.face(shown.die).into())]),
+        Thing::Bell => speech.line("tip-bell"),
+        Thing::Trash => speech.say("tip-trash", [("count", state.trash.len().into())]),
+        Thing::Sink => speech.say("tip-sink", [("what", speech.crystals(state.sink).into())]),
+        Thing::Tray(seat) => {
+            let points = state.kitchen(seat).points(sitting.game().menu());
+            speech.say("tip-tray", [name(seat), ("points", speech.points(points).into())])
+        }
+        Thing::CupTray => speech.say("tip-cup-tray", [("count", state.face_down.total().into())]),
+        Thing::DieTray => speech.line("tip-die-tray"),
+        Thing::Crystal(piece) => speech.crystal(piece.kind),
+    }
+}
+
+fn cup_words(cup: Cup, speech: &Speech) -> String {
+    speech.line(match cup {
+        Cup::Point => "tip-cup-point",
+        Cup::Swap => "tip-cup-swap",
+        Cup::Spoons => "tip-cup-spoons",
+        Cup::Reseason => "tip-cup-reseason",
+        Cup::Cool => "tip-cup-cool",
+    })
+}
+
+fn does(deed: Deed, speech: &Speech) -> String {
+    speech.line(match deed {
+        Deed::Act { kind, .. } => match kind {
+            ActKind::Throw => "does-throw",
+            ActKind::Flip => "does-flip",
+            ActKind::Pour(_) => "does-pour",
+        },
+        Deed::Cup(_) => "does-cup",
+        Deed::Choose(Move::Dish(_)) => "does-dish",
+        Deed::Choose(Move::Crepe) => "does-crepe",
+        Deed::Choose(Move::EndTurn) => "does-end-turn",
+        Deed::Choose(Move::LetGo) => "does-let-go",
+        Deed::Choose(_) => "does-take-cup",
+    })
+}
+
+fn fill(
+    In(panel): In<Entity>,
+    about: Res<About>,
+    (sitting, shown): (Option<Res<Sitting>>, Option<Res<Shown>>),
+    speech: Res<Speech>,
+    mut commands: Commands,
+) {
+    let (Some((thing, deed)), Some(sitting), Some(shown)) = (about.0, sitting, shown) else {
+        commands.entity(panel).insert(Visibility::Hidden);
+        return;
+    };
+    let title = what(thing, &sitting, &shown, &speech);
+    commands.entity(panel).insert(Visibility::Inherited).with_children(|tip| {
+        tip.spawn(written(title, bold(size::SMALL), palette::INK));
+        match deed {
+            Some(Ok(deed)) => drop(tip.spawn(written(does(deed, &speech), regular(size::SMALL), palette::BASIL))),
+            // At the table everything is forbidden most of the time; only say so where one would try.
+            Some(Err(IllegalMove::NotNow)) | None => {}
+            Some(Err(illegal)) => {
+                tip.spawn(written(speech.illegal(illegal), regular(size::SMALL), palette::TOMATO));
+            }
+        }
+    });
+}
+
+/// Beside the mouse, and always inside the window.
+fn follow(
+    window: Query<&Window, With<PrimaryWindow>>,
+    scale: Res<UiScale>,
+    mut tips: Query<(&mut Node, &ComputedNode), With<Tip>>,
+) {
+    let Ok(window) = window.single() else { return };
+    let Some(cursor) = window.cursor_position() else { return };
+    for (mut node, computed) in &mut tips {
+        let size = computed.size() * computed.inverse_scale_factor() * scale.0;
+        let room = window.size() - size - Vec2::splat(8.0);
+        let place = (cursor + Vec2::new(22.0, 18.0)).min(room).max(Vec2::splat(4.0)) / scale.0;
+        let (left, top) = (px(place.x), px(place.y));
+        if node.left != left || node.top != top {
+            node.left = left;
+            node.top = top;
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<About>()
+        .add_systems(
+            Update,
+            (gather, follow)
+                .after(TableSystems::Look)
+                .run_if(resource_exists::<Sitting>),
+        )
+        .add_systems(
+            PostUpdate,
+            refresh::<Tip>.run_if(resource_changed::<About>).before(LiveSystems),
+        );
+}

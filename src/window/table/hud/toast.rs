@@ -1,0 +1,232 @@
+//! What has to be said right now, in the middle: what fell and what it means, why something is not possible, whose turn it
+//! is. It goes by itself.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use physics::Again;
+use rules::a_la_carte::{Condiment, Condition, Crystal, Event, Landing, Pour, Seat};
+
+use super::super::conduct::Word;
+use super::super::shown::Shown;
+use super::super::sitting::Sitting;
+use crate::window::language::Speech;
+use crate::window::picture::Restless;
+use crate::window::screen::Screen;
+use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::theme::text::{bold, label, size, written};
+use crate::window::theme::widgets::card_look;
+use crate::window::theme::{palette, space};
+
+/// What is said, in no language yet.
+#[derive(Debug, Default, Clone, PartialEq, Resource)]
+pub struct Toast {
+    said: Option<Said>,
+}
+
+/// How long it stays.
+#[derive(Debug, Default, Resource)]
+struct Fading(f32);
+
+#[derive(Debug, Clone, PartialEq)]
+enum Said {
+    Fell(Condiment, Pour, Vec<Means>),
+    Flew(Landing, Why),
+    Refused(rules::a_la_carte::IllegalMove),
+    Again(Again),
+    PutBack,
+    Next(Seat),
+    Trouble(String),
+}
+
+/// What a pour means for the dish.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Means {
+    Done,
+    Spoiled(Crystal),
+    OneMoreSpoils(Crystal),
+}
+
+/// Why a flip went as it did.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Why {
+    Perfect,
+    /// So many degrees of the 180.
+    TooLittleTurn(i32),
+    TooMuchTurn(i32),
+    TooFar,
+    OnTheRim,
+}
+
+#[derive(Component)]
+struct Middle;
+
+pub(super) fn panel() -> impl Bundle {
+    (
+        Middle,
+        Live::new(fill),
+        Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            padding: UiRect::axes(px(20), px(10)),
+            max_width: px(460),
+            border_radius: BorderRadius::all(px(space::ROUND)),
+            ..default()
+        },
+        card_look(),
+        Visibility::Hidden,
+        Pickable::IGNORE,
+    )
+}
+
+fn hear(
+    mut words: MessageReader<Word>,
+    (sitting, shown): (Option<Res<Sitting>>, Option<Res<Shown>>),
+    mut toast: ResMut<Toast>,
+    mut fading: ResMut<Fading>,
+    mut restless: ResMut<Restless>,
+) {
+    let (Some(sitting), Some(shown)) = (sitting, shown) else { return };
+    for word in words.read() {
+        let (said, seconds) = match word {
+            Word::Happened(Event::Poured { from, into, pour, .. }) => {
+                (Said::Fell(*from, *pour, means(&sitting, &shown, *into)), 3.5)
+            }
+            Word::Flew(flew) => {
+                let turn = flew.turn.round() as i32;
+                let why = match flew.landing {
+                    Landing::Picture => Why::Perfect,
+                    Landing::Recipe if turn < 180 => Why::TooLittleTurn(turn),
+                    Landing::Recipe => Why::TooMuchTurn(turn),
+                    Landing::Beside if flew.drift < 9.0 => Why::OnTheRim,
+                    Landing::Beside => Why::TooFar,
+                };
+                (Said::Flew(flew.landing, why), 4.0)
+            }
+            Word::Refused(illegal) => (Said::Refused(*illegal), 3.0),
+            Word::ThrowAgain(again) => (Said::Again(*again), 2.5),
+            Word::PutBack => (Said::PutBack, 2.0),
+            Word::Next(seat) if sitting.plan().people() > 1 => (Said::Next(*seat), 2.0),
+            Word::Trouble(detail) => (Said::Trouble(detail.clone()), 12.0),
+            _ => continue,
+        };
+        toast.said = Some(said);
+        fading.0 = seconds;
+        restless.stir_for(Duration::from_secs_f32(seconds + 0.2));
+    }
+}
+
+/// What the pan is like after a pour.
+fn means(sitting: &Sitting, shown: &Shown, seat: Seat) -> Vec<Means> {
+    let stove = shown.state.kitchen(seat).stove;
+    match stove.condition(sitting.game().menu()) {
+        Condition::OverSeasoned(kind) => vec![Means::Spoiled(kind)],
+        Condition::Finished => vec![Means::Done],
+        _ => {
+            let close = stove.pan.crystals.present().filter(|&(_, count)| count == 2);
+            close.map(|(kind, _)| Means::OneMoreSpoils(kind)).collect()
+        }
+    }
+}
+
+fn fade(time: Res<Time<Real>>, mut fading: ResMut<Fading>, mut toast: ResMut<Toast>) {
+    if toast.said.is_none() {
+        return;
+    }
+    fading.0 -= time.delta_secs();
+    if fading.0 <= 0.0 {
+        toast.said = None;
+    }
+}
+
+fn forget(mut toast: ResMut<Toast>) {
+    toast.said = None;
+}
+
+fn fill(
+    In(panel): In<Entity>,
+    toast: Res<Toast>,
+    sitting: Option<Res<Sitting>>,
+    speech: Res<Speech>,
+    mut commands: Commands,
+) {
+    let (Some(said), Some(sitting)) = (&toast.said, sitting) else {
+        commands.entity(panel).insert(Visibility::Hidden);
+        return;
+    };
+    let names = sitting.plan().names();
+    let (title, colour, lines) = words(said, &names, &speech);
+    commands.entity(panel).insert(Visibility::Inherited).with_children(|card| {
+        card.spawn((written(title, bold(size::PART), colour), TextLayout::justify(Justify::Center)));
+        for line in lines {
+            card.spawn((label(line), TextLayout::justify(Justify::Center)));
+        }
+    });
+}
+
+fn words(said: &Said, names: &[String], speech: &Speech) -> (String, Color, Vec<String>) {
+    match said {
+        Said::Fell(from, pour, means) => {
+            let lines = means.iter().map(|means| match means {
+                Means::Done => speech.line("means-done"),
+                Means::Spoiled(kind) => speech.say("means-spoiled", [("kind", speech.crystal(*kind).into())]),
+                Means::OneMoreSpoils(kind) => speech.say("one-more-spoils", [("kind", speech.crystal(*kind).into())]),
+            });
+            let bad = means.iter().any(|means| matches!(means, Means::Spoiled(_)));
+            let colour = if bad { palette::TOMATO } else { palette::INK };
+            let fell = if pour.total() == 0 {
+                speech.line("fell-nothing")
+            } else {
+                speech.pour(*from, *pour)
+            };
+            (fell, colour, lines.collect())
+        }
+        Said::Flew(landing, why) => {
+            let id = match landing {
+                Landing::Picture => "flipped-picture",
+                Landing::Recipe => "flipped-recipe",
+                Landing::Beside => "flipped-beside",
+            };
+            let colour = if *landing == Landing::Picture { palette::BASIL } else { palette::TOMATO };
+            let why = match why {
+                Why::Perfect => None,
+                Why::TooLittleTurn(turn) => Some(speech.say("flew-too-little-turn", [("turn", (*turn).into())])),
+                Why::TooMuchTurn(turn) => Some(speech.say("flew-too-much-turn", [("turn", (*turn).into())])),
+                Why::TooFar => Some(speech.line("flew-too-far")),
+                Why::OnTheRim => Some(speech.line("flew-on-the-rim")),
+            };
+            (speech.line(id), colour, why.into_iter().collect())
+        }
+        Said::Refused(illegal) => (speech.illegal(*illegal), palette::TOMATO, Vec::new()),
+        Said::Again(again) => {
+            let id = match again {
+                Again::Cocked => "again-cocked",
+                Again::OffTable => "again-off-table",
+                Again::TooGentle => "again-too-gentle",
+            };
+            (speech.line("throw-again"), palette::INK, vec![speech.line(id)])
+        }
+        Said::PutBack => (speech.line("put-back"), palette::INK, Vec::new()),
+        Said::Next(seat) => {
+            let name = names.get(seat.index()).cloned().unwrap_or_default();
+            let title = speech.say("next-player", [("name", name.into())]);
+            (title, palette::seat(*seat), Vec::new())
+        }
+        Said::Trouble(detail) => {
+            let line = speech.say("table-trouble", [("detail", detail.into())]);
+            (speech.line("table-trouble-title"), palette::TOMATO, vec![line])
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Toast>()
+        .init_resource::<Fading>()
+        .add_systems(OnExit(Screen::Table), forget)
+        .add_systems(
+            PostUpdate,
+            (hear, fade, refresh::<Middle>.run_if(resource_changed::<Toast>))
+                .chain()
+                .before(LiveSystems),
+        );
+}

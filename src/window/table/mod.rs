@@ -1,0 +1,178 @@
+//! À la carte at the table. [`sitting`] is the match; [`conduct`] moves it on; [`hands`] are whoever acts; [`shown`] is
+//! what has been told so far, and [`arrange`] puts every toy where that says it belongs.
+
+pub mod arrange;
+pub mod camera;
+pub mod conduct;
+pub mod deed;
+pub mod furnish;
+pub mod hands;
+pub mod hud;
+pub mod layout;
+pub mod pointing;
+pub mod saves;
+pub mod shown;
+pub mod sitting;
+pub mod thing;
+
+use bevy::prelude::*;
+use physics::{Larder, PhysicsConfig, PhysicsPlugin};
+use rules::Game;
+use rules::a_la_carte::{ALaCarte, Seat, Setup};
+
+use self::conduct::{Backwards, Beat, Word};
+use self::hands::Hands;
+use self::layout::Layout;
+use self::saves::Seed;
+use self::shown::Shown;
+use self::sitting::Sitting;
+use crate::window::plan::{Dishes, Opening, TablePlan};
+use crate::window::screen::{Paused, Screen, go};
+use crate::window::settings::Settings;
+use crate::window::storage::Storage;
+use crate::window::things::Workshop;
+
+/// The order of a frame at the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, SystemSet)]
+pub enum TableSystems {
+    /// In `PreUpdate`: the mouse moves the hand, before the physics steps.
+    Hands,
+    /// What the mouse points at and presses.
+    Point,
+    /// The match goes on.
+    Conduct,
+    /// Toys go where they belong.
+    Arrange,
+    /// The eye follows.
+    Look,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((camera::plugin, hands::plugin, pointing::plugin, hud::plugin))
+        .init_resource::<Beat>()
+        .init_resource::<Backwards>()
+        .add_message::<Word>()
+        .configure_sets(PreUpdate, TableSystems::Hands.after(bevy::input::InputSystems))
+        .configure_sets(
+            Update,
+            (
+                TableSystems::Point,
+                TableSystems::Conduct,
+                TableSystems::Arrange,
+                TableSystems::Look,
+            )
+                .chain(),
+        )
+        .add_systems(OnEnter(Screen::Title), set_for_show)
+        .add_systems(OnEnter(Screen::Table), open)
+        .add_systems(OnExit(Screen::Table), leave)
+        .add_systems(OnEnter(Paused(true)), stop_time)
+        .add_systems(OnExit(Paused(true)), let_time_pass)
+        .add_systems(
+            Update,
+            (
+                conduct::conduct
+                    .in_set(TableSystems::Conduct)
+                    .run_if(resource_exists::<Sitting>.and_then(in_state(Paused(false)))),
+                (mirror, arrange::arrange, furnish::turn_dials, furnish::turn_cups)
+                    .chain()
+                    .in_set(TableSystems::Arrange)
+                    .run_if(resource_exists::<Shown>),
+            ),
+        );
+}
+
+/// The physics of the table, with the numbers that are part of the program.
+///
+/// # Errors
+/// If they are unsound, which a test forbids.
+pub fn physics() -> Result<PhysicsPlugin, physics::ConfigError> {
+    Ok(PhysicsPlugin {
+        config: PhysicsConfig::built_in()?,
+        seats: usize::from(Seat::MOST),
+    })
+}
+
+/// A table that nobody plays at, behind the title.
+fn set_for_show(world: &mut World) -> Result {
+    let menu = world.resource::<Dishes>().0.clone();
+    let setup = Setup::new(Seat::MOST, default(), &menu);
+    let game = ALaCarte::start(&setup, menu)?;
+    set(world, &game, None, 7);
+    Ok(())
+}
+
+/// Lays everything out as a game has it.
+fn set(world: &mut World, game: &ALaCarte, larder: Option<Larder>, seed: u64) {
+    physics::clear(world);
+    let state = game.state();
+    let config = world.resource::<PhysicsConfig>().clone();
+    let mut larder = larder.unwrap_or_else(|| {
+        let mut full = Larder::new(usize::from(state.seats));
+        // A game's own pieces always add up; should they not, the bottles stay full and the next proof tells of it.
+        let _ = full.follow(&crate::kitchen::counts(state));
+        full
+    });
+    larder.lay_down(&config, seed);
+    let left_handed = world.resource::<Settings>().left_handed;
+    world.insert_resource(larder);
+    world.insert_resource(Shown::new(state));
+    world.insert_resource(Layout::new(state.seats, left_handed));
+    world.insert_resource(Hands::default());
+    world.insert_resource(Beat::default());
+    world.insert_resource(Backwards::default());
+    if world.contains_resource::<Workshop>() {
+        furnish::furnish(world);
+    }
+}
+
+/// Opens a match: a new one, or the one that was left.
+fn open(world: &mut World) -> Result {
+    let opening = world.get_resource::<Opening>().copied().unwrap_or(Opening::New);
+    let found = match opening {
+        Opening::Resume => saves::find(&mut world.resource_mut::<Storage>()),
+        Opening::New => None,
+    };
+    let (sitting, larder, seed) = match found {
+        Some(found) => (found.sitting, found.larder, found.seed),
+        None if opening == Opening::Resume => {
+            // It was told why; there is nothing to play.
+            go(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
+            return Ok(());
+        }
+        None => {
+            let plan = world.resource::<TablePlan>().clone();
+            let seed = plan.seed.unwrap_or_else(|| rand::random_range(0..1_000_000));
+            let menu = world.resource::<Dishes>().0.clone();
+            (Sitting::new(plan, menu, seed)?, None, seed)
+        }
+    };
+    world.insert_resource(Seed(seed));
+    set(world, &sitting.game().clone(), larder, seed);
+    world.insert_resource(sitting);
+    saves::keep(world);
+    Ok(())
+}
+
+/// Leaves the table; the match is on disk.
+fn leave(world: &mut World) {
+    world.remove_resource::<Sitting>();
+    physics::clear(world);
+    world.insert_resource(Hands::default());
+    world.resource_mut::<Time<Virtual>>().set_relative_speed(1.0);
+}
+
+fn stop_time(mut time: ResMut<Time<Virtual>>) {
+    time.pause();
+}
+
+fn let_time_pass(mut time: ResMut<Time<Virtual>>) {
+    time.unpause();
+}
+
+/// The kitchen turns around when somebody becomes left-handed.
+fn mirror(settings: Res<Settings>, mut layout: ResMut<Layout>, hands: Res<Hands>) {
+    if layout.left_handed != settings.left_handed && hands.are_free() {
+        layout.left_handed = settings.left_handed;
+    }
+}

@@ -1,0 +1,245 @@
+//! The mouse over the table: what it points at, what glows, what is pressed, what is dragged where.
+
+use bevy::math::bounding::{Aabb3d, RayCast3d};
+use bevy::picking::hover::HoverMap;
+use bevy::picking::pointer::PointerId;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use rules::Game;
+
+use super::TableSystems;
+use super::conduct::{self, Word, awaits_person};
+use super::deed::{self, Deed};
+use super::hands::Hands;
+use super::shown::Shown;
+use super::sitting::Sitting;
+use super::thing::Thing;
+use crate::window::picture::{Eye, Glow, Restless};
+use crate::window::screen::{Menu, Screen};
+
+/// What the mouse points at.
+#[derive(Debug, Default, PartialEq, Eq, Resource)]
+pub struct Pointed(pub Option<Thing>);
+
+/// A cup that is being used: dragged, or chosen and waiting for how.
+#[derive(Debug, Default, Resource)]
+pub struct CupInUse {
+    /// Which.
+    pub cup: Option<u8>,
+    /// Where the press began, while the button is down.
+    pressed: Option<Vec2>,
+    /// It was dragged and not just clicked.
+    dragged: bool,
+    /// What can be chosen, once it is down somewhere.
+    pub offer: Vec<rules::a_la_carte::Move>,
+}
+
+impl CupInUse {
+    /// Puts it back.
+    pub fn put_back(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Whether it follows the mouse.
+    #[must_use]
+    pub fn is_dragged(&self) -> bool {
+        self.dragged && self.pressed.is_some()
+    }
+}
+
+/// So many pixels make a drag.
+const DRAG: f32 = 8.0;
+
+/// The box around a toy, in its own frame: half its size, and where its middle is.
+fn extent(thing: Thing) -> Option<(Vec3, Vec3)> {
+    let sized = |half: Vec3, middle: Vec3| Some((half, middle));
+    match thing {
+        Thing::Stove(_) => sized(Vec3::new(10.5, 1.6, 8.0), Vec3::new(0.0, -3.7, 0.0)),
+        Thing::Pan(_) => sized(Vec3::new(5.8, 0.8, 5.8), Vec3::new(0.0, 0.2, 0.0)),
+        // Small things are easier to take than they are large.
+        Thing::Bottle(_) => sized(Vec3::new(1.9, 2.4, 1.9), Vec3::Y * 1.6),
+        Thing::Dish(_) => sized(Vec3::new(3.4, 0.3, 3.4), Vec3::ZERO),
+        Thing::Crepe(_) => sized(Vec3::new(5.0, 0.5, 5.0), Vec3::ZERO),
+        Thing::Cup(_) => sized(Vec3::new(1.5, 1.2, 1.5), Vec3::Y * 0.8),
+        Thing::Spoon(_) => sized(Vec3::new(4.5, 0.5, 0.6), Vec3::ZERO),
+        Thing::Star(_) => sized(Vec3::new(1.0, 0.4, 1.0), Vec3::ZERO),
+        Thing::Die => sized(Vec3::splat(1.6), Vec3::ZERO),
+        Thing::Bell => sized(Vec3::new(3.0, 2.6, 3.0), Vec3::Y * 1.5),
+        Thing::Trash => sized(Vec3::new(4.6, 3.5, 4.6), Vec3::Y * 3.5),
+        Thing::Sink => sized(Vec3::new(5.2, 1.5, 5.2), Vec3::Y * 1.0),
+        Thing::Tray(_) => sized(Vec3::new(10.0, 0.4, 6.5), Vec3::ZERO),
+        Thing::DieTray => sized(Vec3::new(16.0, 0.2, 16.0), Vec3::ZERO),
+        Thing::CupTray => sized(Vec3::new(9.0, 0.3, 6.0), Vec3::ZERO),
+        Thing::Crystal(_) => None,
+    }
+}
+
+/// The nearest toy on a ray. What lies on something wins over what it lies on, because it is nearer to the eye.
+fn nearest<'a>(ray: Ray3d, things: impl Iterator<Item = (&'a Thing, &'a Transform)>) -> Option<Thing> {
+    let cast = RayCast3d::from_ray(ray, 400.0);
+    let mut best: Option<(f32, Thing)> = None;
+    for (&thing, transform) in things {
+        let Some((half, middle)) = extent(thing) else { continue };
+        let half = half * transform.scale.x;
+        let bounds = Aabb3d::new(transform.translation + transform.rotation * (middle * transform.scale.x), half);
+        if let Some(distance) = cast.aabb_intersection_at(&bounds)
+            && best.is_none_or(|(nearest, _)| distance < nearest)
+        {
+            best = Some((distance, thing));
+        }
+    }
+    best.map(|(_, thing)| thing)
+}
+
+fn point(
+    eye: Eye,
+    window: Query<&Window, With<PrimaryWindow>>,
+    (hovered, nodes): (Res<HoverMap>, Query<(), With<Node>>),
+    things: Query<(&Thing, &Transform)>,
+    (hands, menu): (Res<Hands>, Res<State<Menu>>),
+    mut pointed: ResMut<Pointed>,
+) {
+    let over_words = hovered
+        .get(&PointerId::Mouse)
+        .is_some_and(|hits| hits.keys().any(|entity| nodes.contains(*entity)));
+    let cursor = window.single().ok().and_then(Window::cursor_position);
+    let free = hands.are_free() && !over_words && *menu.get() == Menu::None;
+    let found = cursor
+        .filter(|_| free)
+        .and_then(|cursor| eye.ray(cursor))
+        .and_then(|ray| nearest(ray, things.iter()));
+    pointed.set_if_neq(Pointed(found));
+}
+
+/// Lets what may be done shine.
+fn glow(
+    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
+    (pointed, cup): (Res<Pointed>, Res<CupInUse>),
+    mut things: Query<(&Thing, &mut Glow)>,
+) {
+    let awaited = awaits_person(&sitting, &hands).is_some();
+    for (&thing, mut glow) in &mut things {
+        let wanted = if !awaited {
+            Glow::None
+        } else if let Some(in_use) = cup.cup {
+            let fits = !deed::uses_on(in_use, thing, sitting.game(), &shown).is_empty();
+            match thing {
+                Thing::Cup(cup) if cup == in_use => Glow::Chosen,
+                _ if fits && pointed.0 == Some(thing) => Glow::Hovered,
+                _ if fits => Glow::Legal,
+                _ => Glow::None,
+            }
+        } else {
+            let legal = deed::deed(thing, sitting.game(), &shown)
+                .is_some_and(|deed| deed::allowed(deed, sitting.game()).is_ok());
+            match (legal, pointed.0 == Some(thing)) {
+                (true, true) => Glow::Hovered,
+                // The die says that one may heat; a whole stove that shines would outshine everything else.
+                (true, false) if matches!(thing, Thing::Stove(_)) || on_cold_pan(thing, &sitting) => Glow::None,
+                (true, false) => Glow::Legal,
+                _ => Glow::None,
+            }
+        };
+        glow.set_if_neq(wanted);
+    }
+}
+
+/// A pan that would only be grabbed in order to heat.
+fn on_cold_pan(thing: Thing, sitting: &Sitting) -> bool {
+    matches!(thing, Thing::Pan(_)) && !sitting.game().state().on_crepe()
+}
+
+/// A press takes a toy, a drag carries a cup, letting go drops it.
+fn press(world: &mut World) {
+    let buttons = world.resource::<ButtonInput<MouseButton>>();
+    let (down, up) = (buttons.just_pressed(MouseButton::Left), buttons.just_released(MouseButton::Left));
+    let cursor = world
+        .query_filtered::<&Window, With<PrimaryWindow>>()
+        .single(world)
+        .ok()
+        .and_then(Window::cursor_position);
+    let Some(cursor) = cursor else { return };
+    if awaits_person(world.resource::<Sitting>(), world.resource::<Hands>()).is_none() {
+        return;
+    }
+    let pointed = world.resource::<Pointed>().0;
+    if down && let Some(thing) = pointed {
+        press_on(world, thing, cursor, up);
+    }
+    let mut cup = world.resource_mut::<CupInUse>();
+    if let Some(from) = cup.pressed {
+        if from.distance(cursor) > DRAG && !cup.dragged {
+            cup.dragged = true;
+        }
+        if up {
+            drop_cup(world, pointed);
+        }
+        world.resource_mut::<Restless>().stir();
+    }
+}
+
+fn press_on(world: &mut World, thing: Thing, cursor: Vec2, clicked: bool) {
+    let (sitting, shown) = (world.resource::<Sitting>(), world.resource::<Shown>());
+    let in_use = world.resource::<CupInUse>().cup;
+    if let Some(cup) = in_use
+        && !matches!(thing, Thing::Cup(_))
+    {
+        // A cup that was clicked before is used on what is clicked now.
+        let ways = deed::uses_on(cup, thing, sitting.game(), shown);
+        settle_cup(world, ways);
+        return;
+    }
+    let Some(deed) = deed::deed(thing, sitting.game(), shown) else { return };
+    if let Deed::Cup(cup) = deed {
+        if let Err(illegal) = deed::allowed(deed, sitting.game()) {
+            world.write_message(Word::Refused(illegal));
+            return;
+        }
+        let mut in_use = world.resource_mut::<CupInUse>();
+        in_use.put_back();
+        in_use.cup = Some(cup);
+        in_use.pressed = Some(cursor);
+        return;
+    }
+    // Pressed and let go within one frame: it stays in the hand, as after any click.
+    conduct::take(world, deed, clicked);
+}
+
+/// The button is up again: a drag ends on what lies below, a click offers everything.
+fn drop_cup(world: &mut World, pointed: Option<Thing>) {
+    let (sitting, shown) = (world.resource::<Sitting>(), world.resource::<Shown>());
+    let in_use = world.resource::<CupInUse>();
+    let Some(cup) = in_use.cup else { return };
+    let ways = match pointed {
+        Some(target) if in_use.dragged => deed::uses_on(cup, target, sitting.game(), shown),
+        _ if in_use.dragged => Vec::new(),
+        _ => deed::uses(cup, sitting.game()),
+    };
+    world.resource_mut::<CupInUse>().pressed = None;
+    settle_cup(world, ways);
+}
+
+/// One way is taken, several are offered, none puts the cup back.
+fn settle_cup(world: &mut World, ways: Vec<rules::a_la_carte::Move>) {
+    let clicked = !world.resource::<CupInUse>().dragged;
+    match ways.as_slice() {
+        [] => world.resource_mut::<CupInUse>().put_back(),
+        [only] if !clicked => {
+            let only = *only;
+            world.resource_mut::<CupInUse>().put_back();
+            conduct::play(world, &[only]);
+        }
+        _ => world.resource_mut::<CupInUse>().offer = ways,
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
+    app.init_resource::<Pointed>().init_resource::<CupInUse>().add_systems(
+        Update,
+        (point, press, glow)
+            .chain()
+            .in_set(TableSystems::Point)
+            .run_if(at_the_table),
+    );
+}

@@ -1,0 +1,243 @@
+//! A match at the table: the game, who plays it, what was played, and how far back one may go. It knows nothing of
+//! pictures; whatever a player, a chef or the world decides comes in through [`Sitting::play`].
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use bevy::platform::cell::SyncCell;
+use bevy::prelude::*;
+use opponents::{HandModels, Level, Player, PlayerKind, Reason, School, Tip};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rules::a_la_carte::{ALaCarte, Cup, Event, IllegalMove, InvalidGame, Menu, Move, Seat, Setup, State};
+use rules::{Game, MatchRecord, ToMove};
+
+use crate::window::plan::{TablePlan, Who};
+
+/// The match under way.
+#[derive(Resource)]
+pub struct Sitting {
+    game: ALaCarte,
+    record: MatchRecord<ALaCarte>,
+    plan: TablePlan,
+    chefs: Vec<Option<SyncCell<Box<dyn Player + Send>>>>,
+    rng: ChaCha8Rng,
+    /// How the chef who decided last wants to tip the bottle.
+    tip: Tip,
+    /// What happened and has not been shown yet.
+    untold: VecDeque<Event>,
+    /// What happened and was shown.
+    told: Vec<Event>,
+    /// Where the active person may go back to: the state, and how many moves had been made.
+    back: Vec<(State, usize)>,
+}
+
+/// Who has to do something now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Turn {
+    /// Somebody in front of the screen.
+    Person(Seat),
+    /// A chef.
+    Chef(Seat),
+    /// Nobody any more.
+    Over,
+}
+
+impl Sitting {
+    /// Sets the table for a new match.
+    ///
+    /// # Errors
+    /// If there is no game with this plan.
+    pub fn new(plan: TablePlan, menu: Arc<Menu>, seed: u64) -> Result<Self, InvalidGame> {
+        let setup = Setup::new(plan.seats.len() as u8, plan.house, &menu);
+        Self::resume(plan, MatchRecord::new(setup), menu, seed).map_err(|error| match error {
+            rules::ReplayError::Setup(invalid) => invalid,
+            // A record without moves has none that could be illegal.
+            rules::ReplayError::Move { .. } => InvalidGame::HouseRules,
+        })
+    }
+
+    /// Takes up a match where its record ends.
+    ///
+    /// # Errors
+    /// If the record breaks the rules.
+    pub fn resume(
+        plan: TablePlan,
+        record: MatchRecord<ALaCarte>,
+        menu: Arc<Menu>,
+        seed: u64,
+    ) -> Result<Self, rules::ReplayError<ALaCarte>> {
+        let game = record.replay(menu.clone())?;
+        let mut school = School::new(menu, HandModels::measured());
+        // Chefs with one seed would all have the same ideas, and a resumed match must not repeat its luck.
+        let seed = seed ^ (record.moves.len() as u64) << 20;
+        let chefs = plan.seats.iter().enumerate().map(|(index, seat)| match seat.who {
+            Who::Person => None,
+            Who::Chef(kind) => Some(SyncCell::new(school.player(kind, seed ^ (index as u64 + 1)))),
+        });
+        Ok(Self {
+            game,
+            record,
+            chefs: chefs.collect(),
+            plan,
+            rng: ChaCha8Rng::seed_from_u64(seed),
+            tip: Tip::default(),
+            untold: VecDeque::new(),
+            told: Vec::new(),
+            back: Vec::new(),
+        })
+    }
+
+    /// The game as it stands; what is shown may be a few events behind.
+    #[must_use]
+    pub const fn game(&self) -> &ALaCarte {
+        &self.game
+    }
+
+    /// Everything that was played.
+    #[must_use]
+    pub const fn record(&self) -> &MatchRecord<ALaCarte> {
+        &self.record
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub const fn plan(&self) -> &TablePlan {
+        &self.plan
+    }
+
+    /// Everything that was shown since the match was opened.
+    #[must_use]
+    pub fn told(&self) -> &[Event] {
+        &self.told
+    }
+
+    /// Whether somebody in front of the screen sits there.
+    #[must_use]
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.chefs.get(seat.index()).is_some_and(Option::is_none)
+    }
+
+    /// Whether that person lets a steady hand pour and toss.
+    #[must_use]
+    pub fn is_steady(&self, seat: Seat) -> bool {
+        self.plan.seats.get(seat.index()).is_some_and(|seat| seat.steady)
+    }
+
+    /// The chef on a seat.
+    #[must_use]
+    pub fn chef(&self, seat: Seat) -> Option<PlayerKind> {
+        match self.plan.seats.get(seat.index())?.who {
+            Who::Person => None,
+            Who::Chef(kind) => Some(kind),
+        }
+    }
+
+    /// Whose hand, by its skill. People have their own.
+    pub fn level(&mut self, seat: Seat) -> Level {
+        match self.chefs.get_mut(seat.index()) {
+            Some(Some(chef)) => chef.get().level(),
+            _ => Level::Commis,
+        }
+    }
+
+    /// Whose turn it is to do something, be it to decide or to roll, pour or flip.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        if self.game.to_move() == ToMove::Nobody {
+            return Turn::Over;
+        }
+        let seat = self.game.state().active;
+        if self.is_person(seat) { Turn::Person(seat) } else { Turn::Chef(seat) }
+    }
+
+    /// Asks the chef whose turn it is. The tip of the bottle is remembered for the pour that may follow.
+    pub fn ask_chef(&mut self, seat: Seat) -> Option<(Move, Option<Reason>)> {
+        let view = self.game.view_for(seat);
+        let chef = self.chefs.get_mut(seat.index())?.as_mut()?;
+        let decision = chef.get().decide(&view);
+        self.tip = decision.tip;
+        Some((decision.mv, decision.reason))
+    }
+
+    /// How the last asked chef tips the bottle.
+    #[must_use]
+    pub const fn tip(&self) -> Tip {
+        self.tip
+    }
+
+    /// The match's own chance, for draws and for the phases of hands.
+    pub fn rng(&mut self) -> &mut ChaCha8Rng {
+        &mut self.rng
+    }
+
+    /// A cup from the tray, any of them.
+    pub fn draw_cup(&mut self) -> Cup {
+        let tray = self.game.state().face_down;
+        let mut nth = self.rng.random_range(0..tray.total().max(1)) as u8;
+        for (cup, count) in tray.present() {
+            match nth.checked_sub(count) {
+                Some(rest) => nth = rest,
+                None => return cup,
+            }
+        }
+        Cup::Point
+    }
+
+    /// Makes a move. What happened waits to be shown.
+    ///
+    /// # Errors
+    /// If the rules forbid it; then nothing has changed.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        let before = *self.game.state();
+        let by_choice = matches!(self.game.to_move(), ToMove::Seat(_));
+        let events = self.game.apply(mv)?;
+        if by_choice && self.is_person(before.active) && self.game.state().active == before.active {
+            self.back.push((before, self.record.moves.len()));
+        } else {
+            // Chance or another player has followed: what was chosen before stays chosen.
+            self.back.clear();
+        }
+        self.record.moves.push(mv);
+        self.untold.extend(events);
+        Ok(())
+    }
+
+    /// Whether nothing can be taken back.
+    #[must_use]
+    pub const fn has_settled(&self) -> bool {
+        self.back.is_empty()
+    }
+
+    /// Whether the last choice can be taken back now.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        !self.back.is_empty() && self.untold.is_empty() && matches!(self.game.to_move(), ToMove::Seat(_))
+    }
+
+    /// Takes the last choice back. The caller shows the state that is now true.
+    pub fn undo(&mut self) -> bool {
+        if !self.can_undo() {
+            return false;
+        }
+        let Some((state, moves)) = self.back.pop() else {
+            return false;
+        };
+        self.game.rewind(state);
+        self.record.moves.truncate(moves);
+        true
+    }
+
+    /// The next event to show, if there is one.
+    pub fn tell(&mut self) -> Option<Event> {
+        let event = self.untold.pop_front()?;
+        self.told.push(event.clone());
+        Some(event)
+    }
+
+    /// The next event to show, without taking it.
+    #[must_use]
+    pub fn next_to_tell(&self) -> Option<&Event> {
+        self.untold.front()
+    }
+}

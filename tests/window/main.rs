@@ -1,0 +1,13 @@
+//! The game in its window, as somebody meets it: nothing is cut off, everything can be reached by key, and what
+//! goes wrong is told. No window is opened; layout, text and input are the real ones.
+
+#![cfg(feature = "window")]
+#![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
+
+mod ambiguity;
+mod fit;
+mod icons;
+mod keys;
+mod mouse;
+mod stage;
+mod table;
