@@ -12,6 +12,7 @@ mod light;
 mod pane;
 mod patterns;
 mod plain;
+mod printed;
 mod quality;
 mod restless;
 
@@ -29,6 +30,7 @@ pub fn plugin(app: &mut App) {
         plain::plugin,
         pane::plugin,
         patterns::plugin,
+        printed::plugin,
         quality::plugin,
         canvas::plugin,
         light::plugin,
