@@ -172,7 +172,13 @@ impl Gallery {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, photograph.run_if(resource_exists::<Gallery>));
+    app.add_systems(
+        Last,
+        photograph
+            .run_if(resource_exists::<Gallery>)
+            .after(super::settings::keep)
+            .after(super::picture::pace),
+    );
 }
 
 fn photograph(world: &mut World) {

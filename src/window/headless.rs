@@ -28,7 +28,27 @@ use crate::terminal::Failure;
 use crate::texts::Texts;
 
 /// An app with a window of this size that nobody sees, and its files in this folder. It has run one frame.
+#[must_use]
 pub fn app(size: UVec2, folder: Option<PathBuf>) -> App {
+    let mut app = engine(size);
+    app.add_plugins(ToquePlugin(Launch { folder, ..default() }));
+    begin(app)
+}
+
+/// The engine alone, for comparison.
+#[must_use]
+pub fn bare(size: UVec2) -> App {
+    begin(engine(size))
+}
+
+fn begin(mut app: App) -> App {
+    app.finish();
+    app.cleanup();
+    app.update();
+    app
+}
+
+fn engine(size: UVec2) -> App {
     let window = Window {
         resolution: WindowResolution::new(size.x, size.y),
         ..default()
@@ -58,10 +78,6 @@ pub fn app(size: UVec2, folder: Option<PathBuf>) -> App {
     );
     // Without a renderer the engine leaves this out, and then panics when a camera or a light is removed.
     app.add_plugins(SyncWorldPlugin);
-    app.add_plugins(ToquePlugin(Launch { folder, ..default() }));
-    app.finish();
-    app.cleanup();
-    app.update();
     app
 }
 

@@ -4,7 +4,11 @@
 //! Where things are on the screen is asked of a twin: the same app without a window, with a copy of the same files.
 
 #![cfg(all(feature = "window", target_os = "linux"))]
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that meets something unforeseen fails loudly")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test that meets something unforeseen fails loudly"
+)]
 
 #[expect(dead_code, reason = "shared with the tests without a window, which use more of it")]
 #[path = "../window/mouse.rs"]
@@ -95,7 +99,9 @@ fn way(data: &Path, thing: Thing, kind: ActKind, places: &[Vec3]) -> (Vec2, Vec<
         ActKind::Throw => layout.die_tray(),
         ActKind::Pour(_) | ActKind::Flip => layout.pan(Seat::First),
     };
-    let places = places.iter().map(|&place| mouse::on_screen(&mut twin, frame.transform_point(place)));
+    let places = places
+        .iter()
+        .map(|&place| mouse::on_screen(&mut twin, frame.transform_point(place)));
     (from, places.collect())
 }
 
@@ -176,7 +182,10 @@ fn a_turn_in_a_real_window_with_a_real_mouse() {
 
     // A bottle, with a real drag: over the pan, over and back.
     let menu = Menu::standard();
-    let wants = Condiment::ALL.into_iter().find(|kind| menu.recipe(dish).asks_for(*kind) > 0).unwrap();
+    let wants = Condiment::ALL
+        .into_iter()
+        .find(|kind| menu.recipe(dish).asks_for(*kind) > 0)
+        .unwrap();
     let (home_place, middle, over) = (Vec3::new(-9.0, 10.0, 0.0), Vec3::Y * 10.0, Vec3::new(5.5, 10.0, 0.0));
     let places: Vec<Vec3> = between(home_place, middle, 12)
         .chain(between(middle, over, 10))

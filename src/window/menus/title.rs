@@ -7,7 +7,7 @@ use bevy::ui_widgets::{Activate, observe};
 use crate::texts::Language;
 use crate::window::language::Speech;
 use crate::window::plan::Opening;
-use crate::window::screen::{Menu, Screen, go};
+use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::settings::Settings;
 use crate::window::storage::Storage;
 use crate::window::theme::focus::{FocusFirst, Scope};
@@ -21,7 +21,7 @@ use crate::window::theme::widgets::{
 use crate::window::theme::{palette, space};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), open);
+    app.add_systems(OnEnter(Screen::Title), open.in_set(FrameSystems::Menus));
 }
 
 fn open(mut commands: Commands) {

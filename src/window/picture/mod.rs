@@ -21,6 +21,7 @@ pub use eye::Eye;
 pub use finish::{Finish, Glow};
 pub use quality::Drawn;
 pub use restless::Restless;
+pub(super) use restless::pace;
 
 use bevy::prelude::*;
 

@@ -169,6 +169,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             look_around
                 .in_set(TableSystems::Point)
+                .before(super::pointing::point)
+                .after(super::hud::press_keys)
                 .run_if(resource_exists::<Sitting>),
         )
         .add_systems(Update, follow.in_set(TableSystems::Look));

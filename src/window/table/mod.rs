@@ -27,7 +27,7 @@ use self::saves::Seed;
 use self::shown::Shown;
 use self::sitting::Sitting;
 use crate::window::plan::{Dishes, Opening, TablePlan};
-use crate::window::screen::{Paused, Screen, go};
+use crate::window::screen::{FrameSystems, Paused, Screen, go};
 use crate::window::settings::Settings;
 use crate::window::storage::Storage;
 use crate::window::things::Workshop;
@@ -45,6 +45,8 @@ pub enum TableSystems {
     Arrange,
     /// The eye follows.
     Look,
+    /// The edge of the table says what is now the case.
+    Edge,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -60,10 +62,12 @@ pub(super) fn plugin(app: &mut App) {
                 TableSystems::Conduct,
                 TableSystems::Arrange,
                 TableSystems::Look,
+                TableSystems::Edge,
             )
-                .chain(),
+                .chain()
+                .in_set(FrameSystems::Screen),
         )
-        .add_systems(OnEnter(Screen::Title), set_for_show)
+        .add_systems(OnEnter(Screen::Title), set_for_show.before(FrameSystems::Menus))
         .add_systems(OnEnter(Screen::Table), open)
         .add_systems(OnExit(Screen::Table), leave)
         .add_systems(OnEnter(Paused(true)), stop_time)

@@ -94,7 +94,7 @@ fn nearest<'a>(ray: Ray3d, things: impl Iterator<Item = (&'a Thing, &'a Transfor
     best.map(|(_, thing)| thing)
 }
 
-fn point(
+pub(super) fn point(
     eye: Eye,
     window: Query<&Window, With<PrimaryWindow>>,
     (hovered, nodes): (Res<HoverMap>, Query<(), With<Node>>),

@@ -144,5 +144,8 @@ fn follow(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, follow.in_set(TableSystems::Hands));
+    app.add_systems(
+        PreUpdate,
+        follow.in_set(TableSystems::Hands).after(super::steady::press),
+    );
 }

@@ -230,7 +230,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Options>()
         .add_systems(
             Update,
-            gather.after(TableSystems::Look).run_if(resource_exists::<Sitting>),
+            gather.in_set(TableSystems::Edge).run_if(resource_exists::<Sitting>),
         )
         .add_systems(
             PostUpdate,

@@ -33,7 +33,7 @@ pub struct Considered(pub Option<DishId>);
 struct Sheet;
 
 #[derive(Component)]
-struct OfDish(DishId);
+pub(super) struct OfDish(DishId);
 
 pub(super) fn panel() -> impl Bundle {
     (
@@ -155,7 +155,7 @@ fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, poin
 }
 
 /// The tile under the mouse, or the one with the focus, is shown large.
-fn consider(
+pub(super) fn consider(
     tiles: Query<(Entity, &OfDish, &Hovered)>,
     focus: Res<InputFocus>,
     mut considered: ResMut<Considered>,
@@ -174,8 +174,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Considered>()
         .add_systems(
             Update,
-            (gather, consider)
-                .after(TableSystems::Look)
+            (gather, consider.before(super::facts::closely))
+                .in_set(TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         )
         .add_systems(

@@ -161,11 +161,11 @@ fn remember(
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ended>()
-        .add_systems(OnEnter(Screen::Table), begin_again)
+        .add_systems(OnEnter(Screen::Table), begin_again.after(super::super::open))
         .add_systems(
             Update,
             watch
-                .after(super::super::TableSystems::Look)
+                .in_set(super::super::TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         )
         .add_systems(

@@ -24,6 +24,7 @@ use crate::window::theme::space;
 
 pub use choices::{Option_, Options, choose};
 pub use journal::Journal;
+pub(super) use keys::press as press_keys;
 pub use toast::Toast;
 
 /// The edge of the table.
@@ -42,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
         toast::plugin,
     ))
     .add_plugins((corner::plugin, tip::plugin, bar::plugin, keys::plugin, ending::plugin))
-    .add_systems(OnEnter(Screen::Table), build);
+    .add_systems(OnEnter(Screen::Table), build.after(super::open));
 }
 
 /// Lays out the edge: a row above, a column at each side, a row below.

@@ -179,8 +179,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<About>()
         .add_systems(
             Update,
-            (gather, follow)
-                .after(TableSystems::Look)
+            (gather, follow.after(super::bar::follow))
+                .in_set(TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         )
         .add_systems(

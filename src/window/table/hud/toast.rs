@@ -234,7 +234,7 @@ fn words(said: &Said, names: &[String], speech: &Speech) -> (String, Color, Vec<
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Toast>()
         .init_resource::<Fading>()
-        .add_systems(OnExit(Screen::Table), forget)
+        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
         .add_systems(
             PostUpdate,
             (hear, fade, refresh::<Middle>.run_if(resource_changed::<Toast>))
