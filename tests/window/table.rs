@@ -23,7 +23,7 @@ use toque::window::table::sitting::Sitting;
 use toque::window::table::thing::Thing;
 
 use crate::fit::cut_off;
-use crate::mouse::{button, click, on_screen, point, seen};
+use crate::mouse::{button, click, let_go_at, on_screen, point, seen};
 use crate::stage::{app, folder, press, settle, words};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -191,7 +191,9 @@ fn throw_die(app: &mut App) {
     let (from, to) = (Vec3::new(0.0, 8.0, 9.0), Vec3::new(3.0, 8.0, -9.0));
     drag(app, frame, line(from, from, 20));
     drag(app, frame, line(from, to, 10));
-    button(app, ButtonState::Released);
+    // A hand that throws lets go while it moves; one that stops first puts the die down.
+    let beyond = on_screen(app, frame.transform_point(to + Vec3::new(0.3, 0.0, -2.0)));
+    let_go_at(app, beyond);
     until(app, "the die rests", |app| app.world().resource::<Hands>().are_free());
 }
 
