@@ -284,7 +284,13 @@ fn a_turn_is_played_with_the_mouse_alone() {
     assert_eq!(bottle, was - poured);
     if now.own().stove.pan.food.is_some() && now.spoons > 0 {
         // A die that leans or was only put down is thrown again.
-        let rolled = |app: &App| sitting(app).record().moves.iter().any(|mv| matches!(mv, Move::Rolled(_)));
+        let rolled = |app: &App| {
+            sitting(app)
+                .record()
+                .moves
+                .iter()
+                .any(|mv| matches!(mv, Move::Rolled(_)))
+        };
         for _ in 0..6 {
             if !rolled(&app) {
                 throw_die(&mut app);

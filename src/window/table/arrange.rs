@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use bevy::prelude::*;
-use physics::{Larder, OnStage, PhysicsConfig, Place, Role};
+use physics::{Larder, OnStage, PhysicsConfig, Place, Role, Stage};
 use rules::a_la_carte::{Condiment, DishId, Seat};
 
 use super::hands::{ActKind, Hands};
@@ -157,6 +157,19 @@ impl<'a> Inventory<'a> {
     }
 }
 
+/// Whether something was still on its way in the last frame.
+#[derive(Debug, Default, Resource)]
+pub struct Underway(bool);
+
+/// A table at rest costs nothing: only what changed can move anything.
+pub fn is_needed(
+    (shown, layout, larder, hands): (Res<Shown>, Res<Layout>, Res<Larder>, Res<Hands>),
+    (stage, underway): (Res<Stage>, Res<Underway>),
+) -> bool {
+    let changed = shown.is_changed() || layout.is_changed() || larder.is_changed() || hands.is_changed();
+    changed || underway.0 || stage.is_busy() || !hands.are_free()
+}
+
 /// Everything is put where it belongs, carriers first.
 pub fn arrange(
     time: Res<Time>,
@@ -164,7 +177,7 @@ pub fn arrange(
     staged: Query<(&Role, &Transform), With<OnStage>>,
     mut things: Query<(&Thing, &mut Transform, &mut Flight), Without<OnStage>>,
     mut frames: Local<Frames>,
-    mut restless: ResMut<Restless>,
+    (mut restless, mut underway): (ResMut<Restless>, ResMut<Underway>),
 ) {
     let frame = hands.act().map(|act| act.frame(&layout));
     let staged: Vec<(Role, Transform)> = staged
@@ -239,6 +252,7 @@ pub fn arrange(
             }
         }
     }
+    underway.0 = moving;
     if moving {
         restless.stir();
     }

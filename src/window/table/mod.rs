@@ -53,6 +53,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((camera::plugin, hands::plugin, pointing::plugin, hud::plugin))
         .init_resource::<Beat>()
         .init_resource::<Backwards>()
+        .init_resource::<arrange::Underway>()
         .add_message::<Word>()
         .configure_sets(PreUpdate, TableSystems::Hands.after(bevy::input::InputSystems))
         .configure_sets(
@@ -78,7 +79,12 @@ pub(super) fn plugin(app: &mut App) {
                 conduct::conduct
                     .in_set(TableSystems::Conduct)
                     .run_if(resource_exists::<Sitting>.and_then(in_state(Paused(false)))),
-                (mirror, arrange::arrange, furnish::turn_dials, furnish::turn_cups)
+                (
+                    mirror,
+                    arrange::arrange.run_if(arrange::is_needed),
+                    furnish::turn_dials,
+                    furnish::turn_cups,
+                )
                     .chain()
                     .in_set(TableSystems::Arrange)
                     .run_if(resource_exists::<Shown>),

@@ -11,6 +11,7 @@ use super::TableSystems;
 use super::conduct::{self, Word, awaits_person};
 use super::deed::{self, Deed};
 use super::hands::Hands;
+use super::hud::Moment;
 use super::shown::Shown;
 use super::sitting::Sitting;
 use super::thing::Thing;
@@ -172,10 +173,10 @@ fn press(world: &mut World) {
     if down && let Some(thing) = pointed {
         press_on(world, thing, cursor, up);
     }
-    let mut cup = world.resource_mut::<CupInUse>();
+    let cup = world.resource::<CupInUse>();
     if let Some(from) = cup.pressed {
         if from.distance(cursor) > DRAG && !cup.dragged {
-            cup.dragged = true;
+            world.resource_mut::<CupInUse>().dragged = true;
         }
         if up {
             drop_cup(world, pointed);
@@ -242,10 +243,14 @@ fn settle_cup(world: &mut World, ways: Vec<rules::a_la_carte::Move>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    let news = resource_changed::<Pointed>
+        .or_eager(resource_changed::<CupInUse>)
+        .or_eager(resource_changed::<Shown>)
+        .or_eager(resource_changed::<Moment>);
     let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
     app.init_resource::<Pointed>().init_resource::<CupInUse>().add_systems(
         Update,
-        (point, press, glow)
+        (point, press, glow.run_if(news))
             .chain()
             .in_set(TableSystems::Point)
             .run_if(at_the_table),
