@@ -6,6 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::super::camera::Look;
 use super::super::conduct;
 use super::facts::Moment;
+use super::help;
 use crate::window::language::Speech;
 use crate::window::screen::{Menu, go};
 use crate::window::settings::{Pace, Settings};
@@ -79,6 +80,16 @@ fn fill(
                 line.spawn((
                     small(Caption::new(speech.line(view)).icon(Icon::Eye).key("V")),
                     observe(|_: On<Activate>, mut look: ResMut<Look>| look.table = !look.table),
+                ));
+                if moment.awaited {
+                    line.spawn((
+                        small(Caption::new(speech.line("act-hint")).icon(Icon::Toque).key("H")),
+                        observe(|_: On<Activate>, mut commands: Commands| commands.queue(help::hint)),
+                    ));
+                }
+                line.spawn((
+                    small(Caption::new(speech.line("act-rules")).icon(Icon::Book).key("I")),
+                    observe(|_: On<Activate>, mut commands: Commands| commands.queue(help::look_up)),
                 ));
                 if moment.can_undo {
                     line.spawn((
