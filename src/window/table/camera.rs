@@ -39,6 +39,8 @@ pub struct Look {
     pub table: bool,
     /// Somebody's pan, as long as the key is held.
     pub pan: Option<Seat>,
+    /// Where to look when there is no match, such as while practising; nothing is the whole table.
+    pub without_match: Option<Gaze>,
 }
 
 /// How quickly the eye gets there: 1/s.
@@ -129,7 +131,7 @@ fn follow(
     let (Some(mut camera), Some(layout)) = (camera, layout) else { return };
     let gaze = match (&sitting, screen.get()) {
         (Some(sitting), Screen::Table) => gaze(*before, sitting, &hands, &look, &settings),
-        _ => Gaze::Table,
+        _ => look.without_match.unwrap_or_default(),
     };
     *before = gaze;
     let goal = stand(gaze, &layout);
