@@ -88,10 +88,7 @@ news-highest = Dein höchster Wurf bisher!
 news-slow = In Zeitlupe: Das zählt nicht.
 
 gauge-turn = Drehung
-gauge-turn-value =
-    { $halves ->
-       *[other] { $turn }° ({ $halves } halbe Drehungen)
-    }
+gauge-turn-value = { $turn }° · { $halves } halbe
 gauge-height = Höhe
 gauge-drift = Von der Mitte
 gauge-cm = { $value } cm

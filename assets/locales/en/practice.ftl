@@ -88,10 +88,7 @@ news-highest = Your highest so far!
 news-slow = In slow motion: it does not count.
 
 gauge-turn = Turn
-gauge-turn-value =
-    { $halves ->
-       *[other] { $turn }° ({ $halves } half-turns)
-    }
+gauge-turn-value = { $turn }° · { $halves } half-turns
 gauge-height = Height
 gauge-drift = From the middle
 gauge-cm = { $value } cm

@@ -47,7 +47,7 @@ pub fn grab(world: &mut World) -> Result {
     }
     super::judge::again(world);
     // A fresh bottle must lie ready before it can be taken.
-    world.run_system_cached(super::kitchen::set_anew)?;
+    super::kitchen::set_anew(world);
     begin(world)?;
     world.resource_mut::<Hand>().mouse = Some(MouseHand::taken(false));
     Ok(())

@@ -56,6 +56,7 @@ pub fn leave(world: &mut World) {
     if let Some(Usual(usual)) = world.remove_resource::<Usual>() {
         world.insert_resource(usual);
     }
+    world.remove_resource::<SetFor>();
     world.resource_mut::<Look>().without_match = None;
     world.resource_mut::<Time<Virtual>>().set_relative_speed(1.0);
 }
@@ -68,8 +69,9 @@ fn clear(world: &mut World) {
 }
 
 /// What the kitchen is set for.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Resource)]
 pub struct SetFor {
+    round: u32,
     subject: Subject,
     challenge: crate::practice::Challenge,
     bottle: super::Bottle,
@@ -78,22 +80,20 @@ pub struct SetFor {
 }
 
 /// Sets the kitchen anew whenever something else is practised, or a new bottle is needed.
-pub fn set_anew(world: &mut World, mut before: Local<Option<(SetFor, u32)>>) {
+pub fn set_anew(world: &mut World) {
     let practice = world.resource::<Practice>();
     let set_for = SetFor {
+        round: world.resource::<Hand>().round,
         subject: practice.subject,
         challenge: practice.challenge,
         bottle: practice.bottle,
         fill: practice.fill,
         left_handed: world.resource::<Settings>().left_handed,
     };
-    let round = world.resource::<Hand>().round;
-    let mut scenery = world.query_filtered::<(), With<Scenery>>();
-    let bare = scenery.iter(world).next().is_none();
-    if *before == Some((set_for, round)) && !bare {
+    if world.get_resource::<SetFor>() == Some(&set_for) {
         return;
     }
-    *before = Some((set_for, round));
+    world.insert_resource(set_for);
     physics::clear(world);
     world.insert_resource(Layout::new(1, set_for.left_handed));
     if let Some(Usual(usual)) = world.get_resource::<Usual>().cloned() {
@@ -105,7 +105,7 @@ pub fn set_anew(world: &mut World, mut before: Local<Option<(SetFor, u32)>>) {
     }
     world.resource_mut::<Look>().without_match = Some(match set_for.subject {
         Subject::Crepe => Gaze::Flip(SEAT),
-        Subject::Bottle => Gaze::Pour(SEAT),
+        Subject::Bottle => Gaze::Bench(SEAT),
     });
     let config = world.resource::<PhysicsConfig>().clone();
     let mut larder = Larder::new(1);

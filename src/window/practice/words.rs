@@ -5,11 +5,28 @@ use rules::a_la_carte::{Condiment, Landing};
 
 use super::{Practice, Subject, Told};
 use crate::practice::{Advice, Challenge, Drill, Fill, PourAdvice, Side, Toss};
-use crate::texts::Texts;
+use crate::texts::{Language, Texts};
 
 /// A number as it is said: whole.
 fn whole(number: f32) -> i64 {
     number.round() as i64
+}
+
+/// A number with one decimal, as the language writes it.
+pub fn tenths(texts: &Texts, number: f32) -> String {
+    let written = format!("{number:.1}");
+    match texts.language() {
+        Language::English => written,
+        Language::German => written.replace('.', ","),
+    }
+}
+
+/// With a capital, to stand alone.
+pub fn alone(word: &str) -> String {
+    let mut letters = word.chars();
+    letters
+        .next()
+        .map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// What is to be tried, in a word or two.
@@ -141,7 +158,7 @@ fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, challenge: Challenge) -> 
 }
 
 fn on_pour(texts: &Texts, advice: PourAdvice, drill: Drill) -> String {
-    let tenths = |seconds: f32| f64::from((seconds * 10.0).round() / 10.0);
+    let tenths = |seconds: f32| tenths(texts, seconds);
     match advice {
         PourAdvice::Tip => texts.line("coach-tip"),
         PourAdvice::Further { tilt } => texts.say("coach-further", [("tilt", whole(tilt).into())]),

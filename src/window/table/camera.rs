@@ -28,6 +28,8 @@ pub enum Gaze {
     Pour(Seat),
     /// A pan and the air above it.
     Flip(Seat),
+    /// A bottle that waits beside a pan, with room for panels on both sides.
+    Bench(Seat),
     /// The die's tray.
     Die,
 }
@@ -100,6 +102,11 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         Gaze::Flip(seat) => {
             let pan = layout.pan(seat).translation;
             (pan + Vec3::new(0.0, 20.0, 50.0), pan + Vec3::new(0.0, 11.0, 0.0))
+        }
+        Gaze::Bench(seat) => {
+            let pan = layout.pan(seat).translation;
+            let aside = if layout.left_handed { 2.0 } else { -2.0 };
+            (pan + Vec3::new(aside, 17.0, 36.0), pan + Vec3::new(aside, 5.0, 0.0))
         }
         Gaze::Die => {
             let tray = layout.die_tray().translation;

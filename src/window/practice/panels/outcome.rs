@@ -26,36 +26,43 @@ pub fn headline(
     mut commands: Commands,
 ) {
     let centred = TextLayout::justify(Justify::Center);
-    commands.entity(panel).with_children(|card| {
-        let told = practice.told.as_ref().filter(|_| practice.step != Step::Live);
-        let Some(told) = told else {
-            let (title, why) = match practice.subject {
-                Subject::Crepe => (
-                    words::challenge(&speech, practice.challenge),
-                    words::challenge_why(&speech, practice.challenge),
-                ),
-                Subject::Bottle => (words::drill(&speech, practice.drill, practice.bottle.0), String::new()),
+    // While something is in the air, nothing covers it.
+    if practice.step == Step::Live {
+        commands.entity(panel).insert(Visibility::Hidden);
+        return;
+    }
+    commands
+        .entity(panel)
+        .insert(Visibility::Inherited)
+        .with_children(|card| {
+            let Some(told) = &practice.told else {
+                let (title, why) = match practice.subject {
+                    Subject::Crepe => (
+                        words::challenge(&speech, practice.challenge),
+                        words::challenge_why(&speech, practice.challenge),
+                    ),
+                    Subject::Bottle => (words::drill(&speech, practice.drill, practice.bottle.0), String::new()),
+                };
+                card.spawn((written(title, bold(size::PART), palette::INK), centred));
+                if !why.is_empty() {
+                    card.spawn((label(why), centred));
+                }
+                card.spawn((remark(words::how(&speech, practice.subject)), centred));
+                return;
             };
-            card.spawn((written(title, bold(size::PART), palette::INK), centred));
-            if !why.is_empty() && practice.step == Step::Ready {
-                card.spawn((label(why), centred));
+            let good = match told {
+                Told::Toss { toss, .. } => practice.challenge.met_by(toss),
+                Told::Pour { advice, .. } => *advice == crate::practice::PourAdvice::Well,
+                Told::TakenBack => false,
+            };
+            let colour = if good { palette::BASIL } else { palette::TOMATO };
+            let outcome = words::outcome(&speech, &practice, told);
+            card.spawn((written(outcome, bold(size::PART), colour), centred));
+            card.spawn((label(words::advice(&speech, &practice, told)), centred));
+            for line in news(told, &practice, &notes, &speech) {
+                card.spawn((written(line, bold(size::SMALL), palette::BASIL), centred));
             }
-            card.spawn((remark(words::how(&speech, practice.subject)), centred));
-            return;
-        };
-        let good = match told {
-            Told::Toss { toss, .. } => practice.challenge.met_by(toss),
-            Told::Pour { advice, .. } => *advice == crate::practice::PourAdvice::Well,
-            Told::TakenBack => false,
-        };
-        let colour = if good { palette::BASIL } else { palette::TOMATO };
-        let outcome = words::outcome(&speech, &practice, told);
-        card.spawn((written(outcome, bold(size::PART), colour), centred));
-        card.spawn((label(words::advice(&speech, &practice, told)), centred));
-        for line in news(told, &practice, &notes, &speech) {
-            card.spawn((written(line, bold(size::SMALL), palette::BASIL), centred));
-        }
-    });
+        });
 }
 
 /// What is new in the book.
@@ -134,7 +141,7 @@ pub fn fill(
 fn gauges(card: &mut ChildSpawnerCommands, toss: &Toss, challenge: Challenge, speech: &Speech) {
     let needed = challenge.turn();
     let whole = |number: f32| number.round() as i64;
-    let halves = f64::from((toss.turn / 18.0).round() / 10.0);
+    let halves = words::tenths(speech, toss.turn / 180.0);
     gauge(
         card,
         speech.line("gauge-turn"),
@@ -167,10 +174,7 @@ fn gauges(card: &mut ChildSpawnerCommands, toss: &Toss, challenge: Challenge, sp
         card,
         speech.line("gauge-drift"),
         toss.drift,
-        speech.say(
-            "gauge-cm",
-            [("value", f64::from((toss.drift * 10.0).round() / 10.0).into())],
-        ),
+        speech.say("gauge-cm", [("value", words::tenths(speech, toss.drift).into())]),
         Scale {
             most: 15.0,
             good: (0.0, 4.5),
@@ -246,10 +250,7 @@ fn tip(card: &mut ChildSpawnerCommands, (highest, over): (f32, f32), speech: &Sp
         card,
         speech.line("gauge-over"),
         over,
-        speech.say(
-            "gauge-seconds",
-            [("value", f64::from((over * 10.0).round() / 10.0).into())],
-        ),
+        speech.say("gauge-seconds", [("value", words::tenths(speech, over).into())]),
         Scale {
             most: 3.0,
             good: (0.2, 3.0),

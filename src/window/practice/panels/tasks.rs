@@ -157,7 +157,7 @@ fn drills(list: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, s
                 commands.queue(move |world: &mut World| change(world, |practice| practice.drill = drill));
             });
     }
-    let bottles = Condiment::ALL.map(|condiment| speech.condiment(condiment));
+    let bottles = Condiment::ALL.map(|condiment| words::alone(&speech.condiment(condiment)));
     let at = Condiment::ALL.iter().position(|&each| each == practice.bottle.0);
     list.spawn((
         choice(bottles.into(), at.unwrap_or(0), 230.0),
