@@ -60,3 +60,18 @@ need_packages() {
 need_linker() {
   command -v cc >/dev/null 2>&1 || need_packages gcc libc6-dev
 }
+
+# What the window is built with: Wayland's client library, found by pkg-config.
+need_window_build() {
+  need_packages pkg-config libwayland-dev
+}
+
+# What the window needs to run: X11's libraries, which are loaded when needed, and Vulkan, in software if need be.
+need_window_run() {
+  need_packages libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libvulkan1 mesa-vulkan-drivers
+}
+
+# What the tests need in order to play in a real window: a screen that nobody sees, and a mouse.
+need_window_test() {
+  need_packages xvfb xdotool
+}

@@ -30,7 +30,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     base *= in.color;
 #endif
 #ifdef PICTURED
-    base *= textureSample(picture, picture_sampler, in.uv);
+    // A little sharper than true: letters gain more than edges lose.
+    base *= textureSampleBias(picture, picture_sampler, in.uv, -0.5);
 #endif
     let normal = normalize(in.world_normal);
     let towards_eye = normalize(view.world_position - in.world_position.xyz);

@@ -41,12 +41,40 @@ pub(super) fn command(texts: &Texts) -> Command {
             Arg::new("version").long("version").action(ArgAction::Version),
             "cli-version",
         ))
+        .args(of_the_window(texts))
         .after_help(texts.line("cli-after"))
         .subcommand(watch(texts))
         .subcommand(replay(texts))
         .subcommand(duel(texts))
         .subcommand(balance(texts))
         .subcommand(lab(texts))
+}
+
+/// Flags that only mean something where there is a window.
+#[cfg(feature = "window")]
+fn of_the_window(texts: &Texts) -> Vec<Arg> {
+    let screenshot = Arg::new("screenshot")
+        .long("screenshot")
+        .value_name(texts.line("cli-value-folder"))
+        .value_parser(clap::value_parser!(PathBuf));
+    // The names of the scenes are checked by whoever can photograph them.
+    let scenes = Arg::new("at")
+        .long("at")
+        .requires("screenshot")
+        .value_delimiter(',')
+        .value_name(texts.line("cli-value-list"))
+        .value_parser(clap::value_parser!(String));
+    let headless = Arg::new("headless").long("headless").action(ArgAction::SetTrue);
+    vec![
+        told(texts, screenshot, "cli-screenshot"),
+        told(texts, scenes, "cli-at"),
+        told(texts, headless, "cli-headless"),
+    ]
+}
+
+#[cfg(not(feature = "window"))]
+fn of_the_window(_: &Texts) -> Vec<Arg> {
+    Vec::new()
 }
 
 fn watch(texts: &Texts) -> Command {

@@ -99,10 +99,12 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
         },
         Some(("duel", matches)) => duel::duel(&tournament(matches), &menu, texts, &mut out),
         #[cfg(feature = "window")]
+        _ if matches.get_flag("headless") => crate::window::headless::play(menu, texts, &mut out),
+        #[cfg(feature = "window")]
         _ if has_display() => crate::window::run(crate::window::Launch {
             language: matches.get_one::<Language>("lang").copied(),
-            folder: crate::window::storage::Storage::usual_folder(),
             dishes: menu,
+            ..launch(matches, texts)?
         }),
         _ => {
             writeln!(out, "{}", texts.line("no-window"))?;
@@ -119,6 +121,43 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
             terminal::watch(&match_of_four, menu, texts, &mut out)
         }
     }
+}
+
+/// A game, or pictures of one: those leave the player's own files alone.
+#[cfg(feature = "window")]
+fn launch(matches: &ArgMatches, texts: &Texts) -> Result<crate::window::Launch, Failure> {
+    use crate::window::gallery::Scene;
+    let Some(folder) = matches.get_one::<PathBuf>("screenshot") else {
+        return Ok(crate::window::Launch {
+            folder: crate::window::storage::Storage::usual_folder(),
+            ..Default::default()
+        });
+    };
+    let unwritable = |error: std::io::Error| {
+        let gaps = [
+            ("file", folder.display().to_string().into()),
+            ("detail", error.to_string().into()),
+        ];
+        Failure::Told(texts.say("file-unwritable", gaps))
+    };
+    std::fs::create_dir_all(folder).map_err(unwritable)?;
+    let asked = matches.get_many::<String>("at").into_iter().flatten();
+    let mut scenes = Vec::new();
+    for word in asked {
+        let scene: Scene = word.parse().map_err(|()| {
+            let all: Vec<&str> = Scene::ALL.map(Scene::word).into();
+            Failure::Told(texts.say("no-such-scene", [("word", word.into()), ("all", all.join(", ").into())]))
+        })?;
+        scenes.push(scene);
+    }
+    if scenes.is_empty() {
+        scenes = Scene::ALL.into();
+    }
+    Ok(crate::window::Launch {
+        folder: Some(std::env::temp_dir().join(format!("toque-pictures-{}", std::process::id()))),
+        pictures: Some((folder.clone(), scenes)),
+        ..Default::default()
+    })
 }
 
 /// Whether there is anything to open a window on.

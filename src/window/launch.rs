@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use rules::a_la_carte::Menu;
 
 use super::ToquePlugin;
+use super::gallery::{Gallery, Scene};
 use super::language::Speech;
 use super::plan::{Dishes, TablePlan};
 use super::settings::Settings;
@@ -27,6 +28,8 @@ pub struct Launch {
     pub folder: Option<PathBuf>,
     /// The dishes that are cooked from.
     pub dishes: Arc<Menu>,
+    /// Scenes to photograph, and the folder for the pictures; then the game quits.
+    pub pictures: Option<(PathBuf, Vec<Scene>)>,
 }
 
 impl Default for Launch {
@@ -35,6 +38,7 @@ impl Default for Launch {
             language: None,
             folder: None,
             dishes: Menu::standard(),
+            pictures: None,
         }
     }
 }
@@ -57,6 +61,9 @@ impl Launch {
             .insert_resource(speech)
             .insert_resource(plan)
             .insert_resource(Dishes(self.dishes.clone()));
+        if let Some((folder, scenes)) = &self.pictures {
+            app.insert_resource(Gallery::new(folder.clone(), scenes));
+        }
     }
 }
 

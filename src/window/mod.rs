@@ -2,10 +2,10 @@
 //!
 //! Every child module is one plugin. [`screen`] has the states that say what is shown; [`plan`], [`settings`] and
 //! [`storage`] what is remembered; `theme` how everything that is read looks; `menus` what lies over the screens;
-//! `things` what the toys look like; `table` the game itself; `practice` its gestures without a
-//! match.
+//! `things` what the toys look like; `table` the game itself; `practice` its gestures without a match.
 
 pub mod faces;
+pub mod gallery;
 pub mod headless;
 pub mod language;
 mod launch;
@@ -47,6 +47,7 @@ impl Plugin for ToquePlugin {
             things::plugin,
             table::plugin,
             practice::plugin,
+            gallery::plugin,
         ));
     }
 }

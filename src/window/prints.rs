@@ -14,6 +14,7 @@ use bevy::ui::UiTargetCamera;
 use super::faces::{Print, Prints};
 use super::language::Speech;
 use super::plan::Dishes;
+use super::screen::FrameSystems;
 use super::settings::Settings;
 use super::theme::text::{bold, written};
 use crate::texts::Language;
@@ -39,7 +40,7 @@ struct Painted(Option<(Language, bool)>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Painted>()
         .add_systems(PreStartup, have_a_picture)
-        .add_systems(Update, (put_away, paint).chain());
+        .add_systems(Update, (put_away, paint).chain().in_set(FrameSystems::Menus));
 }
 
 fn have_a_picture(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
@@ -56,8 +57,10 @@ fn have_a_picture(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
         TextureFormat::Rgba8UnormSrgb,
         RenderAssetUsages::default(),
     );
-    image.texture_descriptor.usage =
-        TextureUsages::TEXTURE_BINDING | TextureUsages::COPY_DST | TextureUsages::RENDER_ATTACHMENT;
+    image.texture_descriptor.usage = TextureUsages::TEXTURE_BINDING
+        | TextureUsages::COPY_DST
+        | TextureUsages::COPY_SRC
+        | TextureUsages::RENDER_ATTACHMENT;
     commands.insert_resource(Prints(images.add(image)));
 }
 

@@ -41,6 +41,21 @@ pub fn go<S: FreelyMutableState>(next: &mut NextState<S>, to: S) {
     next.set_if_neq(to);
 }
 
+/// The order of a frame in `Update`, and of entering and leaving screens.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FrameSystems {
+    /// Menus, notices and what is printed: whatever lies over a screen.
+    Menus,
+    /// The screen itself: the table, the practice kitchen.
+    Screen,
+    /// What depends on everything else: the picture.
+    Picture,
+}
+
 pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (FrameSystems::Menus, FrameSystems::Screen, FrameSystems::Picture).chain(),
+    );
     app.init_state::<Screen>().init_state::<Menu>().init_state::<Paused>();
 }

@@ -124,7 +124,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Writes the settings down whenever they change.
-fn keep(settings: Res<Settings>, mut storage: ResMut<Storage>) {
+pub(super) fn keep(settings: Res<Settings>, mut storage: ResMut<Storage>) {
     if !settings.is_added() {
         storage.keep(Storage::SETTINGS, &*settings);
     }

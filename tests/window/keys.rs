@@ -213,7 +213,11 @@ fn quit_quits() {
 fn a_saved_match_can_be_resumed_with_one_press() {
     let folder = folder("resume");
     let setup = "seats:2 house:english menu:439c154f7c47c5c8";
-    fs::write(folder.join(Storage::MATCH), format!("toque-match 1 a_la_carte\n{setup}\ndrawn swap\n")).unwrap();
+    fs::write(
+        folder.join(Storage::MATCH),
+        format!("toque-match 1 a_la_carte\n{setup}\ndrawn swap\n"),
+    )
+    .unwrap();
     let mut app = headless::app(WINDOW, Some(folder));
     settle(&mut app);
     enter(&mut app);

@@ -14,6 +14,17 @@ fn window(app: &mut App) -> Entity {
 
 /// Moves the mouse there, in one frame.
 pub fn point(app: &mut App, position: Vec2) {
+    go(app, position);
+    app.update();
+}
+
+/// Lets go of the left button while moving there, in one frame.
+pub fn let_go_at(app: &mut App, position: Vec2) {
+    go(app, position);
+    button(app, ButtonState::Released);
+}
+
+fn go(app: &mut App, position: Vec2) {
     let entity = window(app);
     let mut target = app.world_mut().get_mut::<Window>(entity).unwrap();
     let before = target.cursor_position();
@@ -25,7 +36,6 @@ pub fn point(app: &mut App, position: Vec2) {
     };
     app.world_mut().write_message(moved.clone());
     app.world_mut().write_message(WindowEvent::from(moved));
-    app.update();
 }
 
 /// Presses or lets go of the left button.

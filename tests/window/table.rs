@@ -23,7 +23,7 @@ use toque::window::table::sitting::Sitting;
 use toque::window::table::thing::Thing;
 
 use crate::fit::cut_off;
-use crate::mouse::{button, click, on_screen, point, seen};
+use crate::mouse::{button, click, let_go_at, on_screen, point, seen};
 use crate::stage::{app, folder, press, settle, words};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -147,7 +147,12 @@ fn four_chefs_play_a_whole_game_with_real_hands() {
     let record: MatchRecord<ALaCarte> = fs::read_to_string(finished).unwrap().parse().unwrap();
     let replayed = record.replay(Dishes::standard()).unwrap();
     assert_eq!(replayed.state(), sitting(&app).game().state());
-    assert!(sitting(&app).told().iter().any(|event| matches!(event, Event::Poured { .. })));
+    assert!(
+        sitting(&app)
+            .told()
+            .iter()
+            .any(|event| matches!(event, Event::Poured { .. }))
+    );
 }
 
 /// The path of a mouse over a pan, in centimetres of the pan's frame, frame by frame.
@@ -186,7 +191,9 @@ fn throw_die(app: &mut App) {
     let (from, to) = (Vec3::new(0.0, 8.0, 9.0), Vec3::new(3.0, 8.0, -9.0));
     drag(app, frame, line(from, from, 20));
     drag(app, frame, line(from, to, 10));
-    button(app, ButtonState::Released);
+    // A hand that throws lets go while it moves; one that stops first puts the die down.
+    let beyond = on_screen(app, frame.transform_point(to + Vec3::new(0.3, 0.0, -2.0)));
+    let_go_at(app, beyond);
     until(app, "the die rests", |app| app.world().resource::<Hands>().are_free());
 }
 
@@ -197,7 +204,9 @@ fn pour(app: &mut App, condiment: Condiment, over: Seat, tilt: f32, hold: u32) {
     button(app, ButtonState::Pressed);
     let live = |app: &App| {
         let hands = app.world().resource::<Hands>();
-        hands.act().is_some_and(|act| act.is_live() && act.kind == ActKind::Pour(condiment))
+        hands
+            .act()
+            .is_some_and(|act| act.is_live() && act.kind == ActKind::Pour(condiment))
     };
     until(app, "the bottle is in the hand", live);
     for _ in 0..90 {
@@ -217,7 +226,9 @@ fn pour(app: &mut App, condiment: Condiment, over: Seat, tilt: f32, hold: u32) {
         return;
     }
     button(app, ButtonState::Released);
-    until(app, "the bottle is back", |app| app.world().resource::<Hands>().are_free());
+    until(app, "the bottle is back", |app| {
+        app.world().resource::<Hands>().are_free()
+    });
 }
 
 /// The other person's turn, with a bottle in the hand.
@@ -226,7 +237,10 @@ fn take_bottle(app: &mut App, dish: &str) {
     until_asked(app);
     let dish: DishId = dish.parse().unwrap();
     let menu = sitting(app).game().menu();
-    let kind = Condiment::ALL.into_iter().find(|kind| menu.recipe(dish).asks_for(*kind) > 0).unwrap();
+    let kind = Condiment::ALL
+        .into_iter()
+        .find(|kind| menu.recipe(dish).asks_for(*kind) > 0)
+        .unwrap();
     let position = seen(app, Thing::Bottle(kind));
     click(app, position);
     assert!(!app.world().resource::<Hands>().are_free(), "a click takes the bottle");
@@ -243,7 +257,10 @@ fn a_turn_is_played_with_the_mouse_alone() {
     let wants: Vec<Condiment> = {
         let state = sitting(&app).game().state();
         let recipe = state.own_recipe(sitting(&app).game().menu()).unwrap();
-        Condiment::ALL.into_iter().filter(|kind| recipe.asks_for(*kind) > 0).collect()
+        Condiment::ALL
+            .into_iter()
+            .filter(|kind| recipe.asks_for(*kind) > 0)
+            .collect()
     };
     let before = *sitting(&app).game().state();
     // Even all the way over a bottle may jam; one of three pours does not.
@@ -266,9 +283,21 @@ fn a_turn_is_played_with_the_mouse_alone() {
     let (bottle, was) = (now.dispenser(wants[0]).total(), before.dispenser(wants[0]).total());
     assert_eq!(bottle, was - poured);
     if now.own().stove.pan.food.is_some() && now.spoons > 0 {
-        throw_die(&mut app);
-        let rolled = sitting(&app).record().moves.iter().any(|mv| matches!(mv, Move::Rolled(_)));
-        assert!(rolled, "{:?}", sitting(&app).record().moves);
+        // A die that leans or was only put down is thrown again.
+        let rolled = |app: &App| {
+            sitting(app)
+                .record()
+                .moves
+                .iter()
+                .any(|mv| matches!(mv, Move::Rolled(_)))
+        };
+        for _ in 0..6 {
+            if !rolled(&app) {
+                throw_die(&mut app);
+                until_asked(&mut app);
+            }
+        }
+        assert!(rolled(&app), "{:?}", sitting(&app).record().moves);
     }
 }
 
@@ -283,7 +312,10 @@ fn a_bottle_that_is_put_back_costs_nothing() {
     let (before, moves) = (*sitting(&app).game().state(), sitting(&app).record().moves.len());
     let wants = {
         let recipe = before.own_recipe(sitting(&app).game().menu()).unwrap();
-        Condiment::ALL.into_iter().find(|kind| recipe.asks_for(*kind) > 0).unwrap()
+        Condiment::ALL
+            .into_iter()
+            .find(|kind| recipe.asks_for(*kind) > 0)
+            .unwrap()
     };
     pour(&mut app, wants, Seat::First, -2.0, 10);
     until_asked(&mut app);
@@ -303,7 +335,10 @@ fn a_match_that_was_killed_goes_on_where_it_was() {
     let wants = {
         let state = sitting(&app).game().state();
         let recipe = state.own_recipe(sitting(&app).game().menu()).unwrap();
-        Condiment::ALL.into_iter().find(|kind| recipe.asks_for(*kind) > 0).unwrap()
+        Condiment::ALL
+            .into_iter()
+            .find(|kind| recipe.asks_for(*kind) > 0)
+            .unwrap()
     };
     pour(&mut app, wants, Seat::First, 4.5, 12);
     until_asked(&mut app);
@@ -333,7 +368,11 @@ fn a_broken_match_is_set_aside() {
     let mut app = app("broken-match", SIZE, Language::English, 1.0);
     let file = app.world().resource::<Storage>().path(Storage::MATCH).unwrap();
     fs::create_dir_all(file.parent().unwrap()).unwrap();
-    fs::write(&file, "toque-match 1 a_la_carte\nseats:2 house:english menu:439c154f7c47c5c8\ndish z9\n").unwrap();
+    fs::write(
+        &file,
+        "toque-match 1 a_la_carte\nseats:2 house:english menu:439c154f7c47c5c8\ndish z9\n",
+    )
+    .unwrap();
     sit_down(&mut app, TablePlan::default(), Opening::Resume);
     settle(&mut app);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Title);
@@ -344,8 +383,15 @@ fn a_broken_match_is_set_aside() {
 /// Something to ruin: all of a bottle goes into the pan.
 fn spoil(app: &mut App, seat: Seat) {
     let wants = {
-        let recipe = sitting(app).game().state().own_recipe(sitting(app).game().menu()).unwrap();
-        Condiment::ALL.into_iter().find(|kind| recipe.asks_for(*kind) > 0).unwrap()
+        let recipe = sitting(app)
+            .game()
+            .state()
+            .own_recipe(sitting(app).game().menu())
+            .unwrap();
+        Condiment::ALL
+            .into_iter()
+            .find(|kind| recipe.asks_for(*kind) > 0)
+            .unwrap()
     };
     pour(app, wants, seat, 6.5, 200);
     until_asked(app);
@@ -374,7 +420,9 @@ fn a_dish_can_be_taken_back_but_a_roll_cannot() {
     take_dish(&mut app, "b3");
     until_asked(&mut app);
     press(&mut app, KeyCode::KeyR, Key::Character("r".into()));
-    until(&mut app, "the die rests", |app| app.world().resource::<Hands>().are_free());
+    until(&mut app, "the die rests", |app| {
+        app.world().resource::<Hands>().are_free()
+    });
     until_asked(&mut app);
     let moves = sitting(&app).record().moves.clone();
     assert!(moves.iter().any(|mv| matches!(mv, Move::Rolled(_))), "{moves:?}");
@@ -392,16 +440,37 @@ fn the_recipe_card_is_no_higher_than_its_words() {
         take_dish(&mut app, dish);
     }
     until_asked(&mut app);
+    assert_card_fits(&mut app);
+    // Other dishes, one after the other, as the mouse goes over them.
+    for dish in ["y1", "o1", "b2", "r4"] {
+        let position = seen(&mut app, Thing::Dish(dish.parse().unwrap()));
+        point(&mut app, position);
+        settle(&mut app);
+    }
+    point(&mut app, Vec2::new(640.0, 300.0));
+    settle(&mut app);
+    assert_card_fits(&mut app);
+}
+
+fn assert_card_fits(app: &mut App) {
     let world = app.world_mut();
     let mut texts = world.query::<(&Text, &ChildOf)>();
-    let (_, card) = texts.iter(world).find(|(text, _)| text.0.contains("Pfanne von")).unwrap();
+    let (_, card) = texts
+        .iter(world)
+        .find(|(text, _)| text.0.contains("Pfanne von"))
+        .unwrap();
     let card = card.parent();
     let children = world.get::<Children>(card).unwrap().to_vec();
     let height = |entity: Entity| world.get::<ComputedNode>(entity).unwrap().size().y;
     let words: f32 = children.iter().map(|&child| height(child)).sum();
     // Room between and around them.
     let room = 24.0 + 6.0 * children.len() as f32;
-    assert!(height(card) < words + room + 2.0, "{} for {words} and {room}", height(card));
+    let each: Vec<f32> = children.iter().map(|&child| height(child)).collect();
+    assert!(
+        height(card) < words + room + 2.0,
+        "{} for {each:?} and {room}",
+        height(card)
+    );
 }
 
 /// The edge of the table in the phases of a game, in both languages and two sizes: nothing is cut off.
@@ -433,7 +502,11 @@ fn the_edge_of_the_table_fits() {
             press(&mut app, KeyCode::Space, Key::Space);
             until_asked(&mut app);
             look(&mut app, "after a pour");
-            let other = if language == Language::English { Language::German } else { Language::English };
+            let other = if language == Language::English {
+                Language::German
+            } else {
+                Language::English
+            };
             let before = words(&mut app);
             app.world_mut().resource_mut::<Settings>().language = Some(other);
             settle(&mut app);

@@ -53,3 +53,10 @@ cli-seats-hint = 2, 3 oder 4
 cli-seed-hint = eine ganze Zahl von 0 bis {$most}
 cli-pause-hint = eine ganze Zahl von Millisekunden, bis {$most}
 cli-lang-hint = en oder de
+
+cli-screenshot = Bilder aller Ansichten des Spiels in diesen Ordner legen, dann beenden
+cli-at = Welche Ansichten, mit Komma dazwischen (sonst alle)
+cli-headless = Eine Partie von KI-Köchen durch das ganze Spiel spielen, ohne ein Fenster zu öffnen
+cli-value-folder = ORDNER
+no-such-scene = Eine Ansicht „{ $word }“ gibt es nicht. Möglich: { $all }.
+headless-endless = Die Partie endete nicht. Das ist ein Fehler des Spiels.

@@ -37,4 +37,4 @@ replay-sound =
        *[other] Alle { $moves } Schritte sind regelgerecht.
     }
 replay-unfinished = Die Partie ist noch nicht zu Ende.
-no-window = Ein Fenster zum Spielen gibt es noch nicht: Hier kocht eine Runde KI-Köche im Terminal.
+no-window = Hier gibt es keinen Bildschirm: Stattdessen kocht eine Runde KI-Köche im Terminal.

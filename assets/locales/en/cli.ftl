@@ -53,3 +53,10 @@ cli-seats-hint = 2, 3 or 4
 cli-seed-hint = a whole number from 0 to {$most}
 cli-pause-hint = a whole number of milliseconds, up to {$most}
 cli-lang-hint = en or de
+
+cli-screenshot = Take pictures of the game's screens into this folder, then quit
+cli-at = Which screens, with commas between (otherwise all of them)
+cli-headless = Play a match of AI chefs through the whole app without opening a window
+cli-value-folder = FOLDER
+no-such-scene = There is no screen “{ $word }”. Possible: { $all }.
+headless-endless = The match did not end. This is a defect of the game.

@@ -37,4 +37,4 @@ replay-sound =
        *[other] All { $moves } moves are within the rules.
     }
 replay-unfinished = The match is not over yet.
-no-window = There is no window to play in yet: here is a match of AI chefs in the terminal.
+no-window = There is no display here: a round of AI chefs cooks in the terminal instead.

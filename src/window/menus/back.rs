@@ -2,8 +2,9 @@
 
 use bevy::prelude::*;
 
+use super::notices::NoticeSystems;
 use super::notices::Notices;
-use crate::window::screen::{Menu, Paused, Screen, go};
+use crate::window::screen::{FrameSystems, Menu, Paused, Screen, go};
 
 /// The menu from which settings or rules were opened, to which closing them leads back.
 #[derive(Resource, Debug, Clone, Copy, Default)]
@@ -23,6 +24,8 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(BackSystems),
             stand_still,
         )
+            .after(NoticeSystems)
+            .in_set(FrameSystems::Menus)
             .chain(),
     );
 }

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::window::language::Speech;
+use crate::window::screen::FrameSystems;
 use crate::window::storage::{Storage, Trouble};
 use crate::window::theme::focus::Scope;
 use crate::window::theme::icons::Icon;
@@ -27,6 +28,10 @@ impl Notices {
 #[derive(Component)]
 struct NoticeCard;
 
+/// Notices come and go before anybody asks whether one is there.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct NoticeSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Notices>().add_systems(
         Update,
@@ -35,7 +40,9 @@ pub(super) fn plugin(app: &mut App) {
             show.run_if(resource_changed::<Notices>),
             refresh::<NoticeCard>.run_if(resource_changed::<Notices>),
         )
-            .chain(),
+            .chain()
+            .in_set(NoticeSystems)
+            .in_set(FrameSystems::Menus),
     );
 }
 

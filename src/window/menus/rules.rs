@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 use super::back::CameFrom;
 use super::rule_text::{Block, Section, runs, sections};
 use crate::window::language::Speech;
-use crate::window::screen::{Menu, go};
+use crate::window::screen::{FrameSystems, Menu, go};
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::inputs::text_field;
@@ -40,7 +40,8 @@ pub(super) fn plugin(app: &mut App) {
             (
                 refresh::<SectionList>.run_if(resource_changed::<Search>.or_eager(resource_changed::<RulesAt>)),
                 (refresh::<SectionText>, to_the_top).run_if(resource_changed::<RulesAt>),
-            ),
+            )
+                .in_set(FrameSystems::Menus),
         );
 }
 

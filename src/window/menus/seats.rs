@@ -9,7 +9,7 @@ use rules::a_la_carte::{HouseRules, Seat};
 use super::house;
 use crate::window::language::Speech;
 use crate::window::plan::{NAMES, Opening, SeatPlan, TablePlan, Who};
-use crate::window::screen::{Screen, go};
+use crate::window::screen::{FrameSystems, Screen, go};
 use crate::window::storage::Storage;
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
@@ -73,7 +73,9 @@ struct SeatsPanel;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Seats), open).add_systems(
         Update,
-        refresh::<SeatsPanel>.run_if(resource_exists_and_changed::<Draft>),
+        refresh::<SeatsPanel>
+            .run_if(resource_exists_and_changed::<Draft>)
+            .in_set(FrameSystems::Menus),
     );
 }
 

@@ -7,7 +7,7 @@ use bevy::ui_widgets::{Activate, observe};
 use crate::texts::Language;
 use crate::window::language::Speech;
 use crate::window::plan::Opening;
-use crate::window::screen::{Menu, Screen, go};
+use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::settings::Settings;
 use crate::window::storage::Storage;
 use crate::window::theme::focus::{FocusFirst, Scope};
@@ -21,7 +21,7 @@ use crate::window::theme::widgets::{
 use crate::window::theme::{palette, space};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), open);
+    app.add_systems(OnEnter(Screen::Title), open.in_set(FrameSystems::Menus));
 }
 
 fn open(mut commands: Commands) {
@@ -110,9 +110,13 @@ fn name_of_the_game(sides: &mut ChildSpawnerCommands, speech: &Speech) {
     let column = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(space::NEAR),
+        padding: UiRect::axes(px(34), px(18)),
+        border_radius: BorderRadius::all(px(space::ROUNDER)),
         ..default()
     };
-    sides.spawn((column, Pickable::IGNORE)).with_children(|column| {
+    // Behind it lies a kitchen full of small things; on a slate the name can be read.
+    let slate = BackgroundColor(palette::NIGHT.with_alpha(0.78));
+    sides.spawn((column, slate, Pickable::IGNORE)).with_children(|column| {
         column
             .spawn((
                 Node {

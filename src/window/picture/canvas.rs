@@ -11,6 +11,7 @@ use bevy::window::PrimaryWindow;
 use super::pane::{Pane, pane};
 use super::quality::Drawn;
 use super::restless::{Restless, notice};
+use crate::window::screen::FrameSystems;
 use crate::window::settings::Quality;
 use crate::window::theme::palette;
 
@@ -38,7 +39,7 @@ const USUAL: UVec2 = UVec2::new(1280, 720);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, set_up)
         // Before the camera learns of its target's size in PostUpdate.
-        .add_systems(Update, fit)
+        .add_systems(Update, fit.in_set(FrameSystems::Picture))
         // At once when something changes: the edges of the still picture cost twice what the picture does.
         .add_systems(
             PostUpdate,

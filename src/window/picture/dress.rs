@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use super::finish::{Drawing, Finish, Glow, Look, tint};
 use super::patterns::Patterns;
 use super::plain::{Plain, PlainNumbers};
+use super::printed::Printed;
 use super::quality::Drawn;
-use crate::window::faces::Prints;
 use crate::window::settings::Quality;
 
 /// The materials that were needed so far.
@@ -22,7 +22,7 @@ struct Wardrobe {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wardrobe>().add_systems(
         PostUpdate,
-        (take_new_prints.run_if(resource_exists_and_changed::<Prints>), dress)
+        (take_new_prints.run_if(resource_exists_and_changed::<Printed>), dress)
             .chain()
             .before(TransformSystems::Propagate),
     );
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Meshes that were printed on wear the new prints.
 fn take_new_prints(
-    prints: Res<Prints>,
+    prints: Res<Printed>,
     wardrobe: Res<Wardrobe>,
     mut plain: ResMut<Assets<Plain>>,
     mut standard: ResMut<Assets<StandardMaterial>>,
@@ -51,7 +51,7 @@ fn take_new_prints(
 fn dress(
     drawn: Res<Drawn>,
     patterns: Res<Patterns>,
-    prints: Option<Res<Prints>>,
+    prints: Option<Res<Printed>>,
     changed: Query<Entity, Or<(Changed<Finish>, (With<Finish>, Changed<ChildOf>))>>,
     glowing: Query<Entity, Changed<Glow>>,
     mut dulled: RemovedComponents<Glow>,

@@ -4,6 +4,7 @@ use bevy::light::CascadeShadowConfigBuilder;
 use bevy::prelude::*;
 
 use super::quality::Drawn;
+use crate::window::screen::FrameSystems;
 use crate::window::settings::Quality;
 
 /// A lamp of the full picture.
@@ -11,8 +12,10 @@ use crate::window::settings::Quality;
 struct Lamp;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, hang)
-        .add_systems(Update, switch.run_if(resource_changed::<Drawn>));
+    app.add_systems(PreStartup, hang).add_systems(
+        Update,
+        switch.run_if(resource_changed::<Drawn>).in_set(FrameSystems::Picture),
+    );
 }
 
 fn hang(mut commands: Commands) {

@@ -12,6 +12,7 @@ mod light;
 mod pane;
 mod patterns;
 mod plain;
+mod printed;
 mod quality;
 mod restless;
 
@@ -20,6 +21,7 @@ pub use eye::Eye;
 pub use finish::{Finish, Glow};
 pub use quality::Drawn;
 pub use restless::Restless;
+pub(super) use restless::pace;
 
 use bevy::prelude::*;
 
@@ -29,6 +31,7 @@ pub fn plugin(app: &mut App) {
         plain::plugin,
         pane::plugin,
         patterns::plugin,
+        printed::plugin,
         quality::plugin,
         canvas::plugin,
         light::plugin,

@@ -28,14 +28,9 @@ impl UiMaterial for Pane {
 
     fn specialize(descriptor: &mut RenderPipelineDescriptor, _key: UiMaterialKey<Self>) {
         // Nothing lies behind it.
-        for target in descriptor
-            .fragment
-            .iter_mut()
-            .flat_map(|fragment| &mut fragment.targets)
-        {
-            if let Some(target) = target {
-                target.blend = None;
-            }
+        let fragment = descriptor.fragment.iter_mut();
+        for target in fragment.flat_map(|fragment| &mut fragment.targets).flatten() {
+            target.blend = None;
         }
     }
 }

@@ -36,10 +36,17 @@ fn pattern(colour: impl Fn(f32, f32) -> Color) -> Image {
             colour(at(index % SIZE), at(index / SIZE)).to_srgba().to_u8_array()
         })
         .collect();
+    let mut image = with_halvings(SIZE, data);
+    image.sampler = sampler(ImageAddressMode::Repeat, 1);
+    image
+}
+
+/// A square picture with its smaller copies.
+pub(super) fn with_halvings(side: u32, data: Vec<u8>) -> Image {
     let mut image = Image::new(
         Extent3d {
-            width: SIZE,
-            height: SIZE,
+            width: side,
+            height: side,
             depth_or_array_layers: 1,
         },
         TextureDimension::D2,
@@ -48,17 +55,20 @@ fn pattern(colour: impl Fn(f32, f32) -> Color) -> Image {
         RenderAssetUsages::default(),
     );
     add_halvings(&mut image);
-    image.sampler = sampler(ImageAddressMode::Repeat);
+    image.sampler = sampler(ImageAddressMode::ClampToEdge, 4);
     image
 }
 
-fn sampler(beyond: ImageAddressMode) -> ImageSampler {
+/// `slant` is how much finer a surface is read across than along the view: letters on a tile that is seen from the side
+/// would else be as soft as its shorter side asks for. It costs a processor too much for the large surfaces.
+fn sampler(beyond: ImageAddressMode, slant: u16) -> ImageSampler {
     ImageSampler::Descriptor(ImageSamplerDescriptor {
         address_mode_u: beyond,
         address_mode_v: beyond,
         mag_filter: ImageFilterMode::Linear,
         min_filter: ImageFilterMode::Linear,
         mipmap_filter: ImageFilterMode::Linear,
+        anisotropy_clamp: slant,
         ..default()
     })
 }

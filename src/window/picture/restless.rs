@@ -160,7 +160,11 @@ pub(super) fn notice(
 }
 
 /// Lets frames follow each other while something moves, and wait for the mouse otherwise.
-fn pace(mut restless: ResMut<Restless>, time: Res<Time<Real>>, winit: Option<ResMut<WinitSettings>>) {
+pub(in crate::window) fn pace(
+    mut restless: ResMut<Restless>,
+    time: Res<Time<Real>>,
+    winit: Option<ResMut<WinitSettings>>,
+) {
     let restful = !restless.stirred && restless.lasting.is_zero();
     restless.stirred = false;
     restless.lasting = restless.lasting.saturating_sub(time.delta());

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use bevy::prelude::*;
-use physics::{Larder, OnStage, PhysicsConfig, Place, Role};
+use physics::{Larder, OnStage, PhysicsConfig, Place, Role, Stage};
 use rules::a_la_carte::{Condiment, DishId, Seat};
 
 use super::hands::{ActKind, Hands};
@@ -157,20 +157,27 @@ impl<'a> Inventory<'a> {
     }
 }
 
+/// Whether something was still on its way in the last frame.
+#[derive(Debug, Default, Resource)]
+pub struct Underway(bool);
+
+/// A table at rest costs nothing: only what changed can move anything.
+pub fn is_needed(
+    (shown, layout, larder, hands): (Res<Shown>, Res<Layout>, Res<Larder>, Res<Hands>),
+    (stage, underway): (Res<Stage>, Res<Underway>),
+) -> bool {
+    let changed = shown.is_changed() || layout.is_changed() || larder.is_changed() || hands.is_changed();
+    changed || underway.0 || stage.is_busy() || !hands.are_free()
+}
+
 /// Everything is put where it belongs, carriers first.
 pub fn arrange(
     time: Res<Time>,
-    (shown, layout, larder, hands, config): (
-        Res<Shown>,
-        Res<Layout>,
-        Res<Larder>,
-        Res<Hands>,
-        Res<PhysicsConfig>,
-    ),
+    (shown, layout, larder, hands, config): (Res<Shown>, Res<Layout>, Res<Larder>, Res<Hands>, Res<PhysicsConfig>),
     staged: Query<(&Role, &Transform), With<OnStage>>,
     mut things: Query<(&Thing, &mut Transform, &mut Flight), Without<OnStage>>,
     mut frames: Local<Frames>,
-    mut restless: ResMut<Restless>,
+    (mut restless, mut underway): (ResMut<Restless>, ResMut<Underway>),
 ) {
     let frame = hands.act().map(|act| act.frame(&layout));
     let staged: Vec<(Role, Transform)> = staged
@@ -199,6 +206,11 @@ pub fn arrange(
                 (Thing::Crystal(piece), Spot::Bottle(_) | Spot::Pan(_)) => {
                     lying(&larder, piece, spot, &frames, &layout, &shown)
                 }
+                (Thing::Crepe(_), Spot::Served(..) | Spot::Trash(_)) => {
+                    let place = layout.place(spot, &frames);
+                    // Larger than a dish tile, it would cover the tray.
+                    place.with_scale(place.scale * 0.68)
+                }
                 (Thing::Crepe(seat), Spot::Pan(stove)) => {
                     let lies = hands.crepes[seat.index()];
                     let pan = frames.pans[usize::from(stove)];
@@ -214,7 +226,11 @@ pub fn arrange(
                     spot,
                     from: *transform,
                     passed: 0.0,
-                    time: if at_once { 0.0 } else { (0.25 + way / 110.0).clamp(0.3, 0.8) },
+                    time: if at_once {
+                        0.0
+                    } else {
+                        (0.25 + way / 110.0).clamp(0.3, 0.8)
+                    },
                 };
             }
             let next = if flight.is_over() {
@@ -236,6 +252,7 @@ pub fn arrange(
             }
         }
     }
+    underway.0 = moving;
     if moving {
         restless.stir();
     }
@@ -296,10 +313,22 @@ pub fn all_things(shown: &Shown, larder: &Larder) -> Vec<Thing> {
         .chain(Condiment::ALL.map(Thing::Bottle))
         .chain(pieces)
         .chain(DishId::all().map(Thing::Dish))
-        .chain(Seat::ALL.into_iter().take(usize::from(seats)).flat_map(|seat| [Thing::Crepe(seat), Thing::Tray(seat)]))
+        .chain(
+            Seat::ALL
+                .into_iter()
+                .take(usize::from(seats))
+                .flat_map(|seat| [Thing::Crepe(seat), Thing::Tray(seat)]),
+        )
         .chain((0..super::shown::CUPS as u8).map(Thing::Cup))
         .chain((0..super::shown::SPOONS as u8).map(Thing::Spoon))
         .chain((0..super::shown::STARS as u8).map(Thing::Star))
-        .chain([Thing::Die, Thing::Bell, Thing::Trash, Thing::Sink, Thing::CupTray, Thing::DieTray])
+        .chain([
+            Thing::Die,
+            Thing::Bell,
+            Thing::Trash,
+            Thing::Sink,
+            Thing::CupTray,
+            Thing::DieTray,
+        ])
         .collect()
 }

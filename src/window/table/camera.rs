@@ -1,8 +1,8 @@
 //! Where one looks from: close to where the hands are, over the whole table on a key, at anybody's pan at any time.
 
 use bevy::prelude::*;
-use rules::a_la_carte::{Phase, Seat};
 use rules::Game;
+use rules::a_la_carte::{Phase, Seat};
 
 use super::TableSystems;
 use super::hands::{ActKind, Hands};
@@ -18,6 +18,8 @@ pub enum Gaze {
     /// Everything.
     #[default]
     Table,
+    /// The stoves from low down, behind the title.
+    Title,
     /// The menu and the bottles behind the stoves, when a dish is to be chosen.
     Menu,
     /// A station, and what can be reached from it.
@@ -85,11 +87,16 @@ fn gaze(before: Gaze, sitting: &Sitting, hands: &Hands, look: &Look, settings: &
 
 fn stand(gaze: Gaze, layout: &Layout) -> Transform {
     let (from, to) = match gaze {
-        Gaze::Table => (Vec3::new(0.0, 72.0, 66.0), Vec3::new(0.0, 0.0, -3.0)),
+        // A little to the left, because the left edge of the window has more to say than the right one.
+        Gaze::Table => (Vec3::new(-5.0, 84.0, 72.0), Vec3::new(-5.0, 0.0, -4.0)),
+        Gaze::Title => (Vec3::new(0.0, 40.0, 74.0), Vec3::new(0.0, 3.0, -4.0)),
         Gaze::Menu => (Vec3::new(-31.0, 55.0, 20.0), Vec3::new(-31.0, 0.0, -16.0)),
         Gaze::Station(seat) => {
             let x = layout.station(seat).x;
-            (Vec3::new(x * 0.55, 54.0, 60.0), Vec3::new(x * 0.52, 0.0, 2.0))
+            (
+                Vec3::new(x * 0.55 - 6.0, 56.0, 60.0),
+                Vec3::new(x * 0.52 - 6.0, 0.0, 1.0),
+            )
         }
         Gaze::Pan(seat) => {
             let pan = layout.pan(seat).translation;
@@ -97,7 +104,7 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         }
         Gaze::Pour(seat) => {
             let pan = layout.pan(seat).translation;
-            (pan + Vec3::new(0.0, 15.0, 27.0), pan + Vec3::new(0.0, 4.6, 0.0))
+            (pan + Vec3::new(0.0, 15.0, 31.0), pan + Vec3::new(0.0, 5.4, 0.0))
         }
         Gaze::Flip(seat) => {
             let pan = layout.pan(seat).translation;
@@ -110,7 +117,7 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         }
         Gaze::Die => {
             let tray = layout.die_tray().translation;
-            (tray + Vec3::new(0.0, 34.0, 27.0), tray + Vec3::new(0.0, 0.0, -1.0))
+            (tray + Vec3::new(-4.0, 46.0, 30.0), tray + Vec3::new(-4.0, 0.0, 0.0))
         }
     };
     Transform::from_translation(from).looking_at(to, Vec3::Y)
@@ -121,7 +128,10 @@ fn look_around(keys: Res<ButtonInput<KeyCode>>, mut look: ResMut<Look>, sitting:
         look.table = !look.table;
     }
     let seats = sitting.game().state().all_seats();
-    let pan = seats.zip(PAN_KEYS).find(|(_, key)| keys.pressed(*key)).map(|(seat, _)| seat);
+    let pan = seats
+        .zip(PAN_KEYS)
+        .find(|(_, key)| keys.pressed(*key))
+        .map(|(seat, _)| seat);
     if look.pan != pan {
         look.pan = pan;
     }
@@ -135,14 +145,17 @@ fn follow(
     mut before: Local<Gaze>,
     mut restless: ResMut<Restless>,
 ) {
-    let (Some(mut camera), Some(layout)) = (camera, layout) else { return };
+    let (Some(mut camera), Some(layout)) = (camera, layout) else {
+        return;
+    };
     let gaze = match (&sitting, screen.get()) {
         (Some(sitting), Screen::Table) => gaze(*before, sitting, &hands, &look, &settings),
-        _ => look.without_match.unwrap_or_default(),
+        _ => look.without_match.unwrap_or(Gaze::Title),
     };
     *before = gaze;
     let goal = stand(gaze, &layout);
-    let near = camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
+    let near =
+        camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
     if near {
         return;
     }
@@ -161,6 +174,13 @@ fn follow(
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Look>()
-        .add_systems(Update, look_around.in_set(TableSystems::Point).run_if(resource_exists::<Sitting>))
+        .add_systems(
+            Update,
+            look_around
+                .in_set(TableSystems::Point)
+                .before(super::pointing::point)
+                .after(super::hud::press_keys)
+                .run_if(resource_exists::<Sitting>),
+        )
         .add_systems(Update, follow.in_set(TableSystems::Look));
 }

@@ -122,8 +122,12 @@ fn tell(world: &mut World) -> bool {
         world.resource_mut::<Restless>().stir();
         return true;
     }
-    let Some(event) = world.resource_mut::<Sitting>().tell() else {
+    // Looked at first, so that a match in which nothing happens does not count as changed.
+    if world.resource::<Sitting>().next_to_tell().is_none() {
         world.resource_mut::<Beat>().dwell = 0.0;
+        return false;
+    }
+    let Some(event) = world.resource_mut::<Sitting>().tell() else {
         return false;
     };
     world.resource_mut::<Beat>().dwell = seconds(&event);
@@ -279,7 +283,9 @@ fn outcome(world: &mut World) {
                         continue;
                     }
                     let motion = Box::new(ThrowHand::natural(world.resource_mut::<Sitting>().rng()));
-                    world.resource_mut::<Hands>().lend(ActKind::Throw, act.by, act.over, act.choice, motion);
+                    world
+                        .resource_mut::<Hands>()
+                        .lend(ActKind::Throw, act.by, act.over, act.choice, motion);
                     continue;
                 }
             },

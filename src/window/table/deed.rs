@@ -81,7 +81,11 @@ pub fn allowed(deed: Deed, game: &ALaCarte) -> Result<(), IllegalMove> {
         Deed::Act { choice: None, .. } => Ok(()),
         Deed::Cup(cup) => {
             let ways = uses(cup, game);
-            if ways.is_empty() { Err(reluctance(cup, game)) } else { Ok(()) }
+            if ways.is_empty() {
+                Err(reluctance(cup, game))
+            } else {
+                Ok(())
+            }
         }
     }
 }
@@ -91,7 +95,11 @@ pub fn allowed(deed: Deed, game: &ALaCarte) -> Result<(), IllegalMove> {
 pub fn uses(cup: u8, game: &ALaCarte) -> Vec<Move> {
     let kind = cup_kind(usize::from(cup));
     let moves = game.legal_moves();
-    moves.iter().copied().filter(|mv| mv.played_cup() == Some(kind)).collect()
+    moves
+        .iter()
+        .copied()
+        .filter(|mv| mv.played_cup() == Some(kind))
+        .collect()
 }
 
 /// Those of them that fit where the cup was dropped.

@@ -24,7 +24,9 @@ pub fn furnish(world: &mut World) {
     let room = things::spawn_room(&mut commands, &workshop);
     let rack = things::spawn_bottle_rack(&mut commands, &workshop);
     commands.entity(room).insert(Furniture);
-    commands.entity(rack).insert((Furniture, Transform::from_xyz(0.0, 0.0, RACK)));
+    commands
+        .entity(rack)
+        .insert((Furniture, Transform::from_xyz(0.0, 0.0, RACK)));
     for thing in things {
         let entity = match thing {
             Thing::Stove(stove) => things::spawn_stove(&mut commands, &workshop, Seat::ALL[usize::from(stove)]),
@@ -68,17 +70,17 @@ fn spawn_cup(commands: &mut Commands, workshop: &Workshop, cup: u8) -> Entity {
 pub struct Open(bool);
 
 /// Shows what a cup says only when it has been drawn.
-pub fn turn_cups(
-    shown: Res<Shown>,
-    cups: Query<(&Thing, &Children)>,
-    mut looks: Query<(&Open, &mut Visibility)>,
-) {
+pub fn turn_cups(shown: Res<Shown>, cups: Query<(&Thing, &Children)>, mut looks: Query<(&Open, &mut Visibility)>) {
     for (thing, children) in &cups {
         let Thing::Cup(cup) = thing else { continue };
         let drawn = shown.cups[usize::from(*cup)] != CupPlace::Tray;
         for child in children {
             if let Ok((open, mut visibility)) = looks.get_mut(*child) {
-                let wanted = if open.0 == drawn { Visibility::Inherited } else { Visibility::Hidden };
+                let wanted = if open.0 == drawn {
+                    Visibility::Inherited
+                } else {
+                    Visibility::Hidden
+                };
                 visibility.set_if_neq(wanted);
             }
         }

@@ -112,7 +112,11 @@ impl Layout {
             Spot::Trash(nth) => at(7.8, 2.2 + 0.5 * f32::from(nth), -30.0)
                 .with_rotation(Quat::from_euler(EulerRot::YXZ, f32::from(nth) * 2.4, 0.5, 0.2))
                 .with_scale(Vec3::splat(0.85)),
-            Spot::CupTray(nth) => at((f32::from(nth % 7) - 3.0) * 3.5, 0.3, CUPS - 1.8 + f32::from(nth / 7) * 3.6),
+            Spot::CupTray(nth) => at(
+                (f32::from(nth % 7) - 3.0) * 3.5,
+                0.3,
+                CUPS - 1.8 + f32::from(nth / 7) * 3.6,
+            ),
             Spot::Used(nth) => at(0.0, 1.5 * f32::from(nth / 2), -31.5 + f32::from(nth % 2) * 3.4),
             Spot::Cup(seat, nth) => flat(seat, -7.8 + 3.1 * f32::from(nth), 0.3, 1.4),
             Spot::Kept(seat, nth) => flat(seat, 8.0 - 3.1 * f32::from(nth), 0.3, 1.4),
@@ -142,15 +146,18 @@ impl Layout {
     /// How the die lies when nobody throws it.
     #[must_use]
     pub fn resting_die(&self, face: Face, size: f32) -> Transform {
-        self.die_tray()
-            * Transform::from_xyz(0.0, size / 2.0, 3.0).with_rotation(physics::die::showing(face, 0.35))
+        self.die_tray() * Transform::from_xyz(0.0, size / 2.0, 3.0).with_rotation(physics::die::showing(face, 0.35))
     }
 }
 
 /// The menu: a column a colour.
 fn menu(dish: DishId) -> Transform {
     let (column, row) = (dish.colour().index(), dish.index() % DishId::PER_COLOUR);
-    Transform::from_xyz(-32.5 + (column as f32 - 2.0) * 7.3, 0.2, -21.0 + (row as f32 - 1.5) * 7.3)
+    Transform::from_xyz(
+        -32.5 + (column as f32 - 2.0) * 7.3,
+        0.2,
+        -21.0 + (row as f32 - 1.5) * 7.3,
+    )
 }
 
 /// A heap in a bowl: round and round, layer over layer.
@@ -159,8 +166,12 @@ fn heap(nth: u8, radius: f32) -> Transform {
     let (layer, nth) = (nth / LAYER, nth % LAYER);
     let turn = f32::from(nth) * 2.4;
     let out = radius * (f32::from(nth) / f32::from(LAYER)).sqrt();
-    Transform::from_xyz(out * turn.cos(), 0.3 + 0.5 * f32::from(layer) + 0.05 * out, out * turn.sin())
-        .with_rotation(Quat::from_euler(EulerRot::XYZ, turn, turn * 1.7, turn * 0.6))
+    Transform::from_xyz(
+        out * turn.cos(),
+        0.3 + 0.5 * f32::from(layer) + 0.05 * out,
+        out * turn.sin(),
+    )
+    .with_rotation(Quat::from_euler(EulerRot::XYZ, turn, turn * 1.7, turn * 0.6))
 }
 
 /// A pose of the physics in a frame of the table.

@@ -27,7 +27,7 @@ use self::saves::Seed;
 use self::shown::Shown;
 use self::sitting::Sitting;
 use crate::window::plan::{Dishes, Opening, TablePlan};
-use crate::window::screen::{Paused, Screen, go};
+use crate::window::screen::{FrameSystems, Paused, Screen, go};
 use crate::window::settings::Settings;
 use crate::window::storage::Storage;
 use crate::window::things::Workshop;
@@ -45,12 +45,15 @@ pub enum TableSystems {
     Arrange,
     /// The eye follows.
     Look,
+    /// The edge of the table says what is now the case.
+    Edge,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((camera::plugin, hands::plugin, pointing::plugin, hud::plugin))
         .init_resource::<Beat>()
         .init_resource::<Backwards>()
+        .init_resource::<arrange::Underway>()
         .add_message::<Word>()
         .configure_sets(PreUpdate, TableSystems::Hands.after(bevy::input::InputSystems))
         .configure_sets(
@@ -60,10 +63,12 @@ pub(super) fn plugin(app: &mut App) {
                 TableSystems::Conduct,
                 TableSystems::Arrange,
                 TableSystems::Look,
+                TableSystems::Edge,
             )
-                .chain(),
+                .chain()
+                .in_set(FrameSystems::Screen),
         )
-        .add_systems(OnEnter(Screen::Title), set_for_show)
+        .add_systems(OnEnter(Screen::Title), set_for_show.before(FrameSystems::Menus))
         .add_systems(OnEnter(Screen::Table), open)
         .add_systems(OnExit(Screen::Table), leave)
         .add_systems(OnEnter(Paused(true)), stop_time)
@@ -74,7 +79,12 @@ pub(super) fn plugin(app: &mut App) {
                 conduct::conduct
                     .in_set(TableSystems::Conduct)
                     .run_if(resource_exists::<Sitting>.and_then(in_state(Paused(false)))),
-                (mirror, arrange::arrange, furnish::turn_dials, furnish::turn_cups)
+                (
+                    mirror,
+                    arrange::arrange.run_if(arrange::is_needed),
+                    furnish::turn_dials,
+                    furnish::turn_cups,
+                )
                     .chain()
                     .in_set(TableSystems::Arrange)
                     .run_if(resource_exists::<Shown>),

@@ -11,6 +11,7 @@ use super::TableSystems;
 use super::conduct::{self, Word, awaits_person};
 use super::deed::{self, Deed};
 use super::hands::Hands;
+use super::hud::Moment;
 use super::shown::Shown;
 use super::sitting::Sitting;
 use super::thing::Thing;
@@ -81,7 +82,10 @@ fn nearest<'a>(ray: Ray3d, things: impl Iterator<Item = (&'a Thing, &'a Transfor
     for (&thing, transform) in things {
         let Some((half, middle)) = extent(thing) else { continue };
         let half = half * transform.scale.x;
-        let bounds = Aabb3d::new(transform.translation + transform.rotation * (middle * transform.scale.x), half);
+        let bounds = Aabb3d::new(
+            transform.translation + transform.rotation * (middle * transform.scale.x),
+            half,
+        );
         if let Some(distance) = cast.aabb_intersection_at(&bounds)
             && best.is_none_or(|(nearest, _)| distance < nearest)
         {
@@ -91,7 +95,7 @@ fn nearest<'a>(ray: Ray3d, things: impl Iterator<Item = (&'a Thing, &'a Transfor
     best.map(|(_, thing)| thing)
 }
 
-fn point(
+pub(super) fn point(
     eye: Eye,
     window: Query<&Window, With<PrimaryWindow>>,
     (hovered, nodes): (Res<HoverMap>, Query<(), With<Node>>),
@@ -152,7 +156,10 @@ fn on_cold_pan(thing: Thing, sitting: &Sitting) -> bool {
 /// A press takes a toy, a drag carries a cup, letting go drops it.
 fn press(world: &mut World) {
     let buttons = world.resource::<ButtonInput<MouseButton>>();
-    let (down, up) = (buttons.just_pressed(MouseButton::Left), buttons.just_released(MouseButton::Left));
+    let (down, up) = (
+        buttons.just_pressed(MouseButton::Left),
+        buttons.just_released(MouseButton::Left),
+    );
     let cursor = world
         .query_filtered::<&Window, With<PrimaryWindow>>()
         .single(world)
@@ -166,10 +173,10 @@ fn press(world: &mut World) {
     if down && let Some(thing) = pointed {
         press_on(world, thing, cursor, up);
     }
-    let mut cup = world.resource_mut::<CupInUse>();
+    let cup = world.resource::<CupInUse>();
     if let Some(from) = cup.pressed {
         if from.distance(cursor) > DRAG && !cup.dragged {
-            cup.dragged = true;
+            world.resource_mut::<CupInUse>().dragged = true;
         }
         if up {
             drop_cup(world, pointed);
@@ -189,7 +196,9 @@ fn press_on(world: &mut World, thing: Thing, cursor: Vec2, clicked: bool) {
         settle_cup(world, ways);
         return;
     }
-    let Some(deed) = deed::deed(thing, sitting.game(), shown) else { return };
+    let Some(deed) = deed::deed(thing, sitting.game(), shown) else {
+        return;
+    };
     if let Deed::Cup(cup) = deed {
         if let Err(illegal) = deed::allowed(deed, sitting.game()) {
             world.write_message(Word::Refused(illegal));
@@ -234,10 +243,14 @@ fn settle_cup(world: &mut World, ways: Vec<rules::a_la_carte::Move>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    let news = resource_changed::<Pointed>
+        .or_eager(resource_changed::<CupInUse>)
+        .or_eager(resource_changed::<Shown>)
+        .or_eager(resource_changed::<Moment>);
     let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
     app.init_resource::<Pointed>().init_resource::<CupInUse>().add_systems(
         Update,
-        (point, press, glow)
+        (point, press, glow.run_if(news))
             .chain()
             .in_set(TableSystems::Point)
             .run_if(at_the_table),

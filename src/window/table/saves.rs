@@ -3,9 +3,9 @@
 
 use bevy::prelude::*;
 use physics::Larder;
+use rules::Game;
 use rules::MatchRecord;
 use rules::a_la_carte::{ALaCarte, Menu, Phase};
-use rules::Game;
 use serde::{Deserialize, Serialize};
 
 use super::sitting::Sitting;

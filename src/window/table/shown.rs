@@ -4,9 +4,7 @@
 use std::array;
 
 use bevy::prelude::*;
-use rules::a_la_carte::{
-    Condiment, Crepe, Cup, Cups, DishId, Event, Face, Food, Seat, State,
-};
+use rules::a_la_carte::{Condiment, Crepe, Cup, Cups, DishId, Event, Face, Food, Seat, State};
 
 /// All cups in play.
 pub const CUPS: usize = 13;
@@ -104,14 +102,23 @@ impl Shown {
                 places.push((CupPlace::Kept(seat), kept));
             }
             places.push((CupPlace::Used, state.used[kind]));
-            let cups = self.cups.iter_mut().enumerate().filter(|(index, _)| cup_kind(*index) == kind);
+            let cups = self
+                .cups
+                .iter_mut()
+                .enumerate()
+                .filter(|(index, _)| cup_kind(*index) == kind);
             settle(cups.map(|(_, cup)| cup).collect(), &places, &CupPlace::Used);
         }
         let next = state.active.next(state.seats);
-        let held = [(state.active, state.spoons), (next, State::SPOONS.saturating_sub(state.spoons))];
+        let held = [
+            (state.active, state.spoons),
+            (next, State::SPOONS.saturating_sub(state.spoons)),
+        ];
         settle(self.spoons.iter_mut().collect(), &held, &state.active);
-        let stars: Vec<(Option<Seat>, u8)> =
-            state.all_seats().map(|seat| (Some(seat), state.kitchen(seat).stars)).collect();
+        let stars: Vec<(Option<Seat>, u8)> = state
+            .all_seats()
+            .map(|seat| (Some(seat), state.kitchen(seat).stars))
+            .collect();
         settle(self.stars.iter_mut().collect(), &stars, &None);
     }
 
@@ -183,7 +190,9 @@ pub enum DishPlace {
 fn settle<Place: Copy + PartialEq>(mut tokens: Vec<&mut Place>, wanted: &[(Place, u8)], rest: &Place) {
     let mut missing = wanted.to_vec();
     tokens.retain(|token| {
-        let stays = missing.iter_mut().find(|(place, count)| *place == **token && *count > 0);
+        let stays = missing
+            .iter_mut()
+            .find(|(place, count)| *place == **token && *count > 0);
         if let Some((_, count)) = stays {
             *count -= 1;
             false

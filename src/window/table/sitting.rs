@@ -10,7 +10,7 @@ use opponents::{HandModels, Level, Player, PlayerKind, Reason, School, Tip};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{ALaCarte, Cup, Event, IllegalMove, InvalidGame, Menu, Move, Seat, Setup, State};
-use rules::{Game, MatchRecord, ToMove};
+use rules::{Game, MatchRecord, ReplayError, ToMove};
 
 use crate::window::plan::{TablePlan, Who};
 
@@ -51,9 +51,9 @@ impl Sitting {
     pub fn new(plan: TablePlan, menu: Arc<Menu>, seed: u64) -> Result<Self, InvalidGame> {
         let setup = Setup::new(plan.seats.len() as u8, plan.house, &menu);
         Self::resume(plan, MatchRecord::new(setup), menu, seed).map_err(|error| match error {
-            rules::ReplayError::Setup(invalid) => invalid,
+            ReplayError::Setup(invalid) => invalid,
             // A record without moves has none that could be illegal.
-            rules::ReplayError::Move { .. } => InvalidGame::HouseRules,
+            ReplayError::Move { .. } => InvalidGame::HouseRules,
         })
     }
 
@@ -66,8 +66,14 @@ impl Sitting {
         record: MatchRecord<ALaCarte>,
         menu: Arc<Menu>,
         seed: u64,
-    ) -> Result<Self, rules::ReplayError<ALaCarte>> {
-        let game = record.replay(menu.clone())?;
+    ) -> Result<Self, ReplayError<ALaCarte>> {
+        let mut game = ALaCarte::start(&record.setup, menu.clone()).map_err(ReplayError::Setup)?;
+        let mut told = Vec::new();
+        for (index, &mv) in record.moves.iter().enumerate() {
+            let number = index + 1;
+            let illegal = |illegal| ReplayError::Move { number, mv, illegal };
+            told.extend(game.apply(mv).map_err(illegal)?);
+        }
         let mut school = School::new(menu, HandModels::measured());
         // Chefs with one seed would all have the same ideas, and a resumed match must not repeat its luck.
         let seed = seed ^ (record.moves.len() as u64) << 20;
@@ -83,7 +89,7 @@ impl Sitting {
             rng: ChaCha8Rng::seed_from_u64(seed),
             tip: Tip::default(),
             untold: VecDeque::new(),
-            told: Vec::new(),
+            told,
             back: Vec::new(),
         })
     }
@@ -106,7 +112,7 @@ impl Sitting {
         &self.plan
     }
 
-    /// Everything that was shown since the match was opened.
+    /// Everything that has happened and was shown.
     #[must_use]
     pub fn told(&self) -> &[Event] {
         &self.told
@@ -148,7 +154,11 @@ impl Sitting {
             return Turn::Over;
         }
         let seat = self.game.state().active;
-        if self.is_person(seat) { Turn::Person(seat) } else { Turn::Chef(seat) }
+        if self.is_person(seat) {
+            Turn::Person(seat)
+        } else {
+            Turn::Chef(seat)
+        }
     }
 
     /// Asks the chef whose turn it is. The tip of the bottle is remembered for the pour that may follow.

@@ -101,9 +101,12 @@ impl Reach<'_, '_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(walk)
-        .add_observer(focus_what_is_clicked)
-        .add_systems(PostUpdate, keep_focus.after(super::live::LiveSystems));
+    app.add_observer(walk).add_observer(focus_what_is_clicked).add_systems(
+        PostUpdate,
+        keep_focus
+            .after(super::live::LiveSystems)
+            .before(super::inputs::ShowSystems),
+    );
 }
 
 /// Keys that nobody on the way has used arrive at the window.

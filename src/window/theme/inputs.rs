@@ -273,10 +273,16 @@ pub fn text_field(text: impl AsRef<str>, most: usize, width: f32) -> impl Bundle
 #[derive(Component, Debug, Clone)]
 struct Typed(String);
 
+/// Inputs show what they are set to; how they look under the mouse comes after that.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct ShowSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(begin_switched).add_observer(tell_typing).add_systems(
         PostUpdate,
         (show_switches, show_choices, show_sliders)
+            .chain()
+            .in_set(ShowSystems)
             .after(super::live::LiveSystems)
             .before(bevy::ui::UiSystems::Prepare),
     );

@@ -85,7 +85,8 @@ pub(super) fn plugin(app: &mut App) {
         (look, ring)
             .chain()
             .before(bevy::ui::UiSystems::Prepare)
-            .after(super::live::LiveSystems),
+            .after(super::live::LiveSystems)
+            .after(super::inputs::ShowSystems),
     );
 }
 

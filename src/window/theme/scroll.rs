@@ -8,6 +8,8 @@ use bevy::window::PrimaryWindow;
 
 use super::{palette, space};
 
+use crate::window::screen::FrameSystems;
+
 /// An area that scrolls up and down. Give it a height by its surroundings, and put what scrolls into it.
 pub fn scroller() -> impl Bundle {
     spaced_scroller(space::NEAR)
@@ -57,7 +59,8 @@ pub fn bar(target: Entity) -> impl Bundle {
 pub struct PageKeys;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(turn_page).add_systems(Update, hide_idle_bars);
+    app.add_observer(turn_page)
+        .add_systems(Update, hide_idle_bars.in_set(FrameSystems::Menus));
 }
 
 fn turn_page(

@@ -193,7 +193,9 @@ pub fn fetch(world: &mut World) -> Result<(), StageError> {
 /// Asks a lent or steady hand for its wish, once a step.
 fn ask(mut hands: ResMut<Hands>, stage: Res<Stage>, config: Res<PhysicsConfig>, mut input: ResMut<HandInput>) {
     let Some(sight) = stage.sight() else { return };
-    let Some(act) = &mut hands.bypass_change_detection().act else { return };
+    let Some(act) = &mut hands.bypass_change_detection().act else {
+        return;
+    };
     let wish = match &mut act.hand {
         Hand::Asked(motion) => motion.get().target(&sight),
         Hand::Steady(steady) => steady.target(&sight),
@@ -205,5 +207,8 @@ fn ask(mut hands: ResMut<Hands>, stage: Res<Stage>, config: Res<PhysicsConfig>, 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
         .add_plugins((mouse::plugin, steady::plugin))
-        .add_systems(FixedUpdate, ask.before(StageSystems::Drive).run_if(resource_exists::<Sitting>));
+        .add_systems(
+            FixedUpdate,
+            ask.before(StageSystems::Drive).run_if(resource_exists::<Sitting>),
+        );
 }

@@ -77,7 +77,11 @@ impl MouseHand {
             ActKind::Pour(_) => {
                 let point = point * sensitivity;
                 self.ready |= point.x < 0.0;
-                let tilt = if self.ready { (point.x / TURN * PI).clamp(0.0, PI) } else { 0.0 };
+                let tilt = if self.ready {
+                    (point.x / TURN * PI).clamp(0.0, PI)
+                } else {
+                    0.0
+                };
                 Target::at(Vec3::new(point.x.min(0.0), point.y, 0.0)).tipped(tilt)
             }
             ActKind::Flip => {
@@ -151,5 +155,8 @@ fn follow(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, follow.in_set(TableSystems::Hands));
+    app.add_systems(
+        PreUpdate,
+        follow.in_set(TableSystems::Hands).after(super::steady::press),
+    );
 }

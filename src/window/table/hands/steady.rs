@@ -123,7 +123,7 @@ fn smooth(part: f32) -> f32 {
     part * part * (3.0 - 2.0 * part)
 }
 
-fn press(keys: Res<ButtonInput<KeyCode>>, mut hands: ResMut<Hands>) {
+pub(super) fn press(keys: Res<ButtonInput<KeyCode>>, mut hands: ResMut<Hands>) {
     if let Some(act) = &mut hands.bypass_change_detection().act
         && let Hand::Steady(steady) = &mut act.hand
     {

@@ -12,14 +12,14 @@ const LONGEST: f32 = 1.2;
 const WIDTH: f32 = 360.0;
 
 #[derive(Component)]
-struct Bar;
+pub(super) struct Bar;
 
 #[derive(Component)]
-struct Mark;
+pub(super) struct Mark;
 
 /// The green middle, for a toss only.
 #[derive(Component)]
-struct Sweet;
+pub(super) struct Sweet;
 
 pub(super) fn panel() -> impl Bundle {
     (
@@ -79,7 +79,7 @@ fn part(steady: &SteadyHand) -> f32 {
     }
 }
 
-fn follow(
+pub(super) fn follow(
     hands: Res<Hands>,
     mut bars: Query<&mut Node, (With<Bar>, Without<Mark>)>,
     mut marks: Query<&mut Node, (With<Mark>, Without<Bar>)>,
@@ -100,10 +100,19 @@ fn follow(
     }
     for mut visibility in &mut sweet {
         let toss = !matches!(steady.kind(), ActKind::Pour(_));
-        visibility.set_if_neq(if toss { Visibility::Inherited } else { Visibility::Hidden });
+        visibility.set_if_neq(if toss {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow.after(super::super::TableSystems::Look));
+    app.add_systems(
+        Update,
+        follow
+            .in_set(super::super::TableSystems::Edge)
+            .after(super::chooser::consider),
+    );
 }

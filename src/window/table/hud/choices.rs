@@ -167,12 +167,15 @@ pub fn key_of(options: &[Option_], index: usize) -> Option<(KeyCode, &'static st
             kind: ActKind::Flip, ..
         }) => Some((KeyCode::KeyF, "F")),
         Option_::Do(Deed::Choose(Move::EndTurn)) => Some((KeyCode::KeyE, "E")),
-        Option_::Keep => Some((KeyCode::Backspace, "⌫")),
+        Option_::Keep => Some((KeyCode::KeyB, "B")),
         _ => None,
     };
     let option = options.get(index)?;
     letter(option).or_else(|| {
-        let nth = options[..index].iter().filter(|option| letter(option).is_none()).count();
+        let nth = options[..index]
+            .iter()
+            .filter(|option| letter(option).is_none())
+            .count();
         NUMBERS.get(nth).copied()
     })
 }
@@ -227,7 +230,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Options>()
         .add_systems(
             Update,
-            gather.after(TableSystems::Look).run_if(resource_exists::<Sitting>),
+            gather.in_set(TableSystems::Edge).run_if(resource_exists::<Sitting>),
         )
         .add_systems(
             PostUpdate,

@@ -33,7 +33,7 @@ pub struct Considered(pub Option<DishId>);
 struct Sheet;
 
 #[derive(Component)]
-struct OfDish(DishId);
+pub(super) struct OfDish(DishId);
 
 pub(super) fn panel() -> impl Bundle {
     (
@@ -82,35 +82,38 @@ fn fill(
         return;
     };
     let menu = sitting.game().menu();
-    commands.entity(panel).insert(Visibility::Inherited).with_children(|sheet| {
-        sheet.spawn(part_heading(speech.line("choose-dish")));
-        sheet
-            .spawn((
-                Node {
-                    column_gap: px(space::TIGHT),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|columns| {
-                for colour in DishColour::ALL {
-                    columns
-                        .spawn((
-                            Node {
-                                flex_direction: FlexDirection::Column,
-                                row_gap: px(space::TIGHT),
-                                ..default()
-                            },
-                            Pickable::IGNORE,
-                        ))
-                        .with_children(|column| {
-                            for &(dish, legal) in dishes.iter().filter(|(dish, _)| dish.colour() == colour) {
-                                small_tile(column, dish, legal, menu.recipe(dish).points);
-                            }
-                        });
-                }
-            });
-    });
+    commands
+        .entity(panel)
+        .insert(Visibility::Inherited)
+        .with_children(|sheet| {
+            sheet.spawn(part_heading(speech.line("choose-dish")));
+            sheet
+                .spawn((
+                    Node {
+                        column_gap: px(space::TIGHT),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_children(|columns| {
+                    for colour in DishColour::ALL {
+                        columns
+                            .spawn((
+                                Node {
+                                    flex_direction: FlexDirection::Column,
+                                    row_gap: px(space::TIGHT),
+                                    ..default()
+                                },
+                                Pickable::IGNORE,
+                            ))
+                            .with_children(|column| {
+                                for &(dish, legal) in dishes.iter().filter(|(dish, _)| dish.colour() == colour) {
+                                    small_tile(column, dish, legal, menu.recipe(dish).points);
+                                }
+                            });
+                    }
+                });
+        });
 }
 
 fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, points: u8) {
@@ -137,15 +140,22 @@ fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, poin
             commands.queue(move |world: &mut World| conduct::take(world, Deed::Choose(Move::Dish(dish)), true));
         }),
     ));
-    let ink = if legal { palette::INK } else { palette::INK.with_alpha(0.3) };
+    let ink = if legal {
+        palette::INK
+    } else {
+        palette::INK.with_alpha(0.3)
+    };
     tile.with_children(|tile| {
         tile.spawn(icon(Icon::dish(dish.colour()), 18.0, ink));
-        tile.spawn((written(points.to_string(), bold(size::BODY), ink), TextLayout::no_wrap()));
+        tile.spawn((
+            written(points.to_string(), bold(size::BODY), ink),
+            TextLayout::no_wrap(),
+        ));
     });
 }
 
 /// The tile under the mouse, or the one with the focus, is shown large.
-fn consider(
+pub(super) fn consider(
     tiles: Query<(Entity, &OfDish, &Hovered)>,
     focus: Res<InputFocus>,
     mut considered: ResMut<Considered>,
@@ -164,12 +174,14 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Considered>()
         .add_systems(
             Update,
-            (gather, consider)
-                .after(TableSystems::Look)
+            (gather, consider.before(super::facts::closely))
+                .in_set(TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         )
         .add_systems(
             PostUpdate,
-            refresh::<Sheet>.run_if(resource_changed::<Choosable>).before(LiveSystems),
+            refresh::<Sheet>
+                .run_if(resource_changed::<Choosable>)
+                .before(LiveSystems),
         );
 }

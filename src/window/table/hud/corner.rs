@@ -64,9 +64,7 @@ fn fill(
                 ));
                 line.spawn((
                     small(Caption::new(speech.line("act-pause")).icon(Icon::Pause).key("Esc")),
-                    observe(
-                        |_: On<Activate>, mut menu: ResMut<NextState<Menu>>| go(&mut menu, Menu::Pause),
-                    ),
+                    observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| go(&mut menu, Menu::Pause)),
                 ));
             });
         corner

@@ -55,12 +55,12 @@ fn fill(
         .with_children(|veil| {
             veil.spawn(card()).with_children(|card| {
                 let standings = game.standings();
-                let winners: Vec<String> =
-                    standings.iter().filter(|each| each.place == 1).map(|each| name(each.seat)).collect();
-                let gaps = [
-                    ("names", winners.join(" & ").into()),
-                    ("count", winners.len().into()),
-                ];
+                let winners: Vec<String> = standings
+                    .iter()
+                    .filter(|each| each.place == 1)
+                    .map(|each| name(each.seat))
+                    .collect();
+                let gaps = [("names", winners.join(" & ").into()), ("count", winners.len().into())];
                 card.spawn(heading(speech.say("wins", gaps)));
                 for standing in &standings {
                     place(card, standing, name(standing.seat), &speech);
@@ -104,12 +104,7 @@ fn again(world: &mut World) {
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
 }
 
-fn place(
-    card: &mut ChildSpawnerCommands,
-    standing: &rules::a_la_carte::Standing,
-    name: String,
-    speech: &Speech,
-) {
+fn place(card: &mut ChildSpawnerCommands, standing: &rules::a_la_carte::Standing, name: String, speech: &Speech) {
     let colour = palette::seat(standing.seat);
     card.spawn((
         Node {
@@ -120,7 +115,10 @@ fn place(
         Pickable::IGNORE,
     ))
     .with_children(|line| {
-        line.spawn((written(format!("{}.", standing.place), bold(size::HEADING), colour), TextLayout::no_wrap()));
+        line.spawn((
+            written(format!("{}.", standing.place), bold(size::HEADING), colour),
+            TextLayout::no_wrap(),
+        ));
         line.spawn((
             Node {
                 flex_direction: FlexDirection::Column,
@@ -153,12 +151,8 @@ fn remember(
 ) -> String {
     let who = |seat| ("name", name(seat).into());
     match moment {
-        Moment::Star(seat, food) => {
-            speech.say("moment-star", [who(seat), ("food", speech.food(food, menu).into())])
-        }
-        Moment::Loss(seat, food) => {
-            speech.say("moment-loss", [who(seat), ("food", speech.food(food, menu).into())])
-        }
+        Moment::Star(seat, food) => speech.say("moment-star", [who(seat), ("food", speech.food(food, menu).into())]),
+        Moment::Loss(seat, food) => speech.say("moment-loss", [who(seat), ("food", speech.food(food, menu).into())]),
         Moment::Flood(seat, pour) => speech.say("moment-flood", [who(seat), ("count", pour.total().into())]),
         Moment::Flip(seat) => speech.say("moment-flip", [who(seat)]),
         Moment::Misses(seat, count) => speech.say("moment-misses", [who(seat), ("count", count.into())]),
@@ -167,15 +161,17 @@ fn remember(
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ended>()
-        .add_systems(OnEnter(Screen::Table), begin_again)
+        .add_systems(OnEnter(Screen::Table), begin_again.after(super::super::open))
         .add_systems(
             Update,
             watch
-                .after(super::super::TableSystems::Look)
+                .in_set(super::super::TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         )
         .add_systems(
             PostUpdate,
-            refresh::<Placings>.run_if(resource_changed::<Ended>).before(LiveSystems),
+            refresh::<Placings>
+                .run_if(resource_changed::<Ended>)
+                .before(LiveSystems),
         );
 }

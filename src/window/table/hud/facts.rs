@@ -77,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (everybody, moment, closely)
-                .after(TableSystems::Look)
+                .in_set(TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         );
 }
@@ -135,7 +135,7 @@ fn moment(sitting: Res<Sitting>, shown: Res<Shown>, hands: Res<Hands>, mut facts
     });
 }
 
-fn closely(
+pub(super) fn closely(
     shown: Res<Shown>,
     hands: Res<Hands>,
     pointed: Res<Pointed>,

@@ -8,7 +8,6 @@ use super::super::conduct::Word;
 use super::super::sitting::Sitting;
 use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
-use crate::window::screen::Screen;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, regular, size, written};
 use crate::window::theme::widgets::card_look;
@@ -64,8 +63,11 @@ fn write(mut words: MessageReader<Word>, mut journal: ResMut<Journal>) {
     }
 }
 
-fn tear_out(mut journal: ResMut<Journal>) {
-    journal.0.clear();
+/// A match that is taken up again has a past.
+fn look_back(sitting: Res<Sitting>, mut journal: ResMut<Journal>) {
+    let past = sitting.told();
+    let last = &past[past.len().saturating_sub(LINES)..];
+    journal.0 = last.iter().cloned().map(Entry::Event).collect();
 }
 
 fn fill(
@@ -119,11 +121,14 @@ fn fill(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Journal>()
-        .add_systems(OnEnter(Screen::Table), tear_out)
-        .add_systems(PostUpdate, write.before(refresh::<Page>).before(LiveSystems))
-        .add_systems(
-            PostUpdate,
-            refresh::<Page>.run_if(resource_changed::<Journal>).before(LiveSystems),
-        );
+    app.init_resource::<Journal>().add_systems(
+        PostUpdate,
+        (
+            look_back.run_if(resource_exists::<Sitting>.and_then(resource_added::<Sitting>)),
+            write,
+            refresh::<Page>.run_if(resource_changed::<Journal>),
+        )
+            .chain()
+            .before(LiveSystems),
+    );
 }

@@ -11,7 +11,7 @@ use super::corner;
 use crate::window::screen::{Menu, Screen};
 use crate::window::settings::Settings;
 
-fn press(world: &mut World) {
+pub(in super::super) fn press(world: &mut World) {
     let keys = world.resource::<ButtonInput<KeyCode>>();
     let (undo, hurry, on) = (
         keys.just_pressed(KeyCode::KeyU),
@@ -42,7 +42,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         press
-            .before(TableSystems::Point)
-            .run_if(in_state(Screen::Table).and_then(in_state(Menu::None)).and_then(resource_exists::<Sitting>)),
+            .in_set(TableSystems::Point)
+            .before(super::super::pointing::point)
+            .run_if(
+                in_state(Screen::Table)
+                    .and_then(in_state(Menu::None))
+                    .and_then(resource_exists::<Sitting>),
+            ),
     );
 }

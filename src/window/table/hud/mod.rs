@@ -2,8 +2,8 @@
 //! is filled from a small resource of facts and builds itself anew when they change; none of them decides anything.
 
 mod bar;
-mod chooser;
 mod choices;
+mod chooser;
 mod corner;
 mod ending;
 mod facts;
@@ -22,8 +22,10 @@ use crate::window::screen::Screen;
 use crate::window::theme::focus::Scope;
 use crate::window::theme::space;
 
-pub use choices::{Option_, Options};
+pub use choices::{Option_, Options, choose};
+pub use facts::Moment;
 pub use journal::Journal;
+pub(super) use keys::press as press_keys;
 pub use toast::Toast;
 
 /// The edge of the table.
@@ -42,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
         toast::plugin,
     ))
     .add_plugins((corner::plugin, tip::plugin, bar::plugin, keys::plugin, ending::plugin))
-    .add_systems(OnEnter(Screen::Table), build);
+    .add_systems(OnEnter(Screen::Table), build.after(super::open));
 }
 
 /// Lays out the edge: a row above, a column at each side, a row below.
@@ -78,7 +80,15 @@ fn build(mut commands: Commands) {
                 ..across.clone()
             };
             edge.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
-                middle.spawn(recipe::panel());
+                // As wide as the recipe, which lies there, so that the middle is the middle.
+                middle.spawn((
+                    Node {
+                        width: px(258),
+                        flex_shrink: 0.0,
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ));
                 middle.spawn(toast::panel());
                 middle.spawn(journal::panel());
             });
@@ -94,6 +104,7 @@ fn build(mut commands: Commands) {
                 below.spawn(choices::panel());
             });
         });
+    commands.spawn((recipe::panel(), DespawnOnExit(Screen::Table)));
     commands.spawn((chooser::panel(), DespawnOnExit(Screen::Table)));
     commands.spawn((tip::panel(), DespawnOnExit(Screen::Table)));
     commands.spawn((ending::panel(), DespawnOnExit(Screen::Table)));

@@ -24,7 +24,12 @@ pub fn moments(events: &[Event], menu: &Menu) -> Vec<Moment> {
         Food::Dish(dish) => menu.recipe(dish).points,
         Food::Crepe => rules::a_la_carte::Crepe::POINTS,
     };
-    let best = |found: Vec<(u8, Moment)>| found.into_iter().max_by_key(|(rank, _)| *rank).map(|(_, moment)| moment);
+    let best = |found: Vec<(u8, Moment)>| {
+        found
+            .into_iter()
+            .max_by_key(|(rank, _)| *rank)
+            .map(|(_, moment)| moment)
+    };
     let stars = events.iter().filter_map(|event| match *event {
         Event::Served {
             seat, food, star: true, ..
@@ -47,9 +52,7 @@ pub fn moments(events: &[Event], menu: &Menu) -> Vec<Moment> {
         _ => None,
     });
     let missed = |seat: Seat| {
-        let miss = |event: &&Event| {
-            matches!(event, Event::Flipped { seat: by, landing } if *by == seat && *landing != Landing::Picture)
-        };
+        let miss = |event: &&Event| matches!(event, Event::Flipped { seat: by, landing } if *by == seat && *landing != Landing::Picture);
         events.iter().filter(miss).count() as u8
     };
     let misses = Seat::ALL

@@ -85,7 +85,10 @@ fn fill(
     let colour = seat.map_or(palette::INK, palette::seat);
     let (title, sentence) = words(&moment, &speech, name);
     commands.entity(panel).with_children(|panel| {
-        panel.spawn((written(title, bold(size::PART), colour), TextLayout::justify(Justify::Center)));
+        panel.spawn((
+            written(title, bold(size::PART), colour),
+            TextLayout::justify(Justify::Center),
+        ));
         if !sentence.is_empty() {
             panel.spawn((label(sentence), TextLayout::justify(Justify::Center)));
         }

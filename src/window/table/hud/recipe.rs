@@ -7,6 +7,7 @@ use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Recipe
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::facts::Closely;
+use super::seats;
 use crate::window::language::Speech;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
@@ -26,7 +27,9 @@ pub(super) fn panel() -> impl Bundle {
             row_gap: px(6),
             padding: UiRect::all(px(12)),
             width: px(258),
-            flex_shrink: 0.0,
+            // Not beside the others in a row: there, text that wraps can be given the height of one word a line.
+            position_type: PositionType::Absolute,
+            left: px(space::NEAR),
             border_radius: BorderRadius::all(px(space::ROUND)),
             ..default()
         },
@@ -40,9 +43,16 @@ fn fill(
     closely: Res<Closely>,
     (sitting, shown): (Option<Res<Sitting>>, Option<Res<Shown>>),
     speech: Res<Speech>,
+    mut nodes: Query<&mut Node>,
     mut commands: Commands,
 ) {
-    let (Some(sitting), Some(shown)) = (sitting, shown) else { return };
+    let (Some(sitting), Some(shown)) = (sitting, shown) else {
+        return;
+    };
+    if let Ok(mut node) = nodes.get_mut(panel) {
+        // Below the rows of the seats.
+        node.top = px(space::NEAR * 2.0 + seats::ROW * f32::from(shown.state.seats));
+    }
     let menu = sitting.game().menu();
     let names = sitting.plan().names();
     commands.entity(panel).with_children(|card| {
@@ -81,7 +91,12 @@ fn fill(
                 ));
             }
         }
-        served(card, &shown, closely.stove.map_or(sitting.game().state().active, |(seat, _)| seat), &speech);
+        served(
+            card,
+            &shown,
+            closely.stove.map_or(sitting.game().state().active, |(seat, _)| seat),
+            &speech,
+        );
     });
 }
 
@@ -178,11 +193,23 @@ fn heat(card: &mut ChildSpawnerCommands, from: Heat, to: Heat, red: Heat, dial: 
                     border_radius: BorderRadius::all(px(5)),
                     ..default()
                 };
-                let ink = if colour == palette::ASH { palette::FAINT } else { palette::CREAM };
+                let ink = if colour == palette::ASH {
+                    palette::FAINT
+                } else {
+                    palette::CREAM
+                };
                 scale
-                    .spawn((cell, BackgroundColor(colour), BorderColor::all(palette::INK), Pickable::IGNORE))
+                    .spawn((
+                        cell,
+                        BackgroundColor(colour),
+                        BorderColor::all(palette::INK),
+                        Pickable::IGNORE,
+                    ))
                     .with_children(|cell| {
-                        cell.spawn((written(level.to_string(), bold(size::SMALL), ink), TextLayout::no_wrap()));
+                        cell.spawn((
+                            written(level.to_string(), bold(size::SMALL), ink),
+                            TextLayout::no_wrap(),
+                        ));
                     });
             }
         });

@@ -10,6 +10,9 @@ use crate::window::theme::text::{bold, size, written};
 use crate::window::theme::widgets::{card_look, icon};
 use crate::window::theme::{palette, space};
 
+/// The height of a row, with the gap below it.
+pub(super) const ROW: f32 = 31.0;
+
 #[derive(Component)]
 struct SeatRow;
 
@@ -35,6 +38,7 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
                 align_items: AlignItems::Center,
                 column_gap: px(6),
                 padding: UiRect::axes(px(10), px(3)),
+                height: px(ROW - space::TIGHT),
                 border: UiRect::left(px(if seat.active { 8 } else { 4 })),
                 border_radius: BorderRadius::all(px(space::NEAR)),
                 ..default()
@@ -69,7 +73,11 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
                     fact(line, Icon::Star, format!("{}", seat.stars), palette::BUTTER);
                     // Room for all three, so that the row does not change its width when spoons go round.
                     for spoon in 0..3 {
-                        let ink = if spoon < seat.spoons { palette::FAINT } else { Color::NONE };
+                        let ink = if spoon < seat.spoons {
+                            palette::FAINT
+                        } else {
+                            Color::NONE
+                        };
                         line.spawn(icon(Icon::Spoon, 15.0, ink));
                     }
                 });
@@ -87,5 +95,10 @@ fn short(name: &str) -> String {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, refresh::<SeatRow>.run_if(resource_changed::<Everybody>).before(LiveSystems));
+    app.add_systems(
+        PostUpdate,
+        refresh::<SeatRow>
+            .run_if(resource_changed::<Everybody>)
+            .before(LiveSystems),
+    );
 }

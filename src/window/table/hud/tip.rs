@@ -52,7 +52,10 @@ fn gather(
     let awaited = awaits_person(&sitting, &hands).is_some();
     let found = pointed.0.map(|thing| {
         let deed = deed::deed(thing, sitting.game(), &shown).filter(|_| awaited);
-        (thing, deed.map(|deed| deed::allowed(deed, sitting.game()).map(|()| deed)))
+        (
+            thing,
+            deed.map(|deed| deed::allowed(deed, sitting.game()).map(|()| deed)),
+        )
     });
     about.set_if_neq(About(found));
 }
@@ -136,17 +139,20 @@ fn fill(
         return;
     };
     let title = what(thing, &sitting, &shown, &speech);
-    commands.entity(panel).insert(Visibility::Inherited).with_children(|tip| {
-        tip.spawn(written(title, bold(size::SMALL), palette::INK));
-        match deed {
-            Some(Ok(deed)) => drop(tip.spawn(written(does(deed, &speech), regular(size::SMALL), palette::BASIL))),
-            // At the table everything is forbidden most of the time; only say so where one would try.
-            Some(Err(IllegalMove::NotNow)) | None => {}
-            Some(Err(illegal)) => {
-                tip.spawn(written(speech.illegal(illegal), regular(size::SMALL), palette::TOMATO));
+    commands
+        .entity(panel)
+        .insert(Visibility::Inherited)
+        .with_children(|tip| {
+            tip.spawn(written(title, bold(size::SMALL), palette::INK));
+            match deed {
+                Some(Ok(deed)) => drop(tip.spawn(written(does(deed, &speech), regular(size::SMALL), palette::BASIL))),
+                // At the table everything is forbidden most of the time; only say so where one would try.
+                Some(Err(IllegalMove::NotNow)) | None => {}
+                Some(Err(illegal)) => {
+                    tip.spawn(written(speech.illegal(illegal), regular(size::SMALL), palette::TOMATO));
+                }
             }
-        }
-    });
+        });
 }
 
 /// Beside the mouse, and always inside the window.
@@ -173,8 +179,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<About>()
         .add_systems(
             Update,
-            (gather, follow)
-                .after(TableSystems::Look)
+            (gather, follow.after(super::bar::follow))
+                .in_set(TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         )
         .add_systems(

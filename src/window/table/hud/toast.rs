@@ -86,7 +86,9 @@ fn hear(
     mut fading: ResMut<Fading>,
     mut restless: ResMut<Restless>,
 ) {
-    let (Some(sitting), Some(shown)) = (sitting, shown) else { return };
+    let (Some(sitting), Some(shown)) = (sitting, shown) else {
+        return;
+    };
     for word in words.read() {
         let (said, seconds) = match word {
             Word::Happened(Event::Poured { from, into, pour, .. }) => {
@@ -156,12 +158,18 @@ fn fill(
     };
     let names = sitting.plan().names();
     let (title, colour, lines) = words(said, &names, &speech);
-    commands.entity(panel).insert(Visibility::Inherited).with_children(|card| {
-        card.spawn((written(title, bold(size::PART), colour), TextLayout::justify(Justify::Center)));
-        for line in lines {
-            card.spawn((label(line), TextLayout::justify(Justify::Center)));
-        }
-    });
+    commands
+        .entity(panel)
+        .insert(Visibility::Inherited)
+        .with_children(|card| {
+            card.spawn((
+                written(title, bold(size::PART), colour),
+                TextLayout::justify(Justify::Center),
+            ));
+            for line in lines {
+                card.spawn((label(line), TextLayout::justify(Justify::Center)));
+            }
+        });
 }
 
 fn words(said: &Said, names: &[String], speech: &Speech) -> (String, Color, Vec<String>) {
@@ -187,7 +195,11 @@ fn words(said: &Said, names: &[String], speech: &Speech) -> (String, Color, Vec<
                 Landing::Recipe => "flipped-recipe",
                 Landing::Beside => "flipped-beside",
             };
-            let colour = if *landing == Landing::Picture { palette::BASIL } else { palette::TOMATO };
+            let colour = if *landing == Landing::Picture {
+                palette::BASIL
+            } else {
+                palette::TOMATO
+            };
             let why = match why {
                 Why::Perfect => None,
                 Why::TooLittleTurn(turn) => Some(speech.say("flew-too-little-turn", [("turn", (*turn).into())])),
@@ -222,7 +234,7 @@ fn words(said: &Said, names: &[String], speech: &Speech) -> (String, Color, Vec<
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Toast>()
         .init_resource::<Fading>()
-        .add_systems(OnExit(Screen::Table), forget)
+        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
         .add_systems(
             PostUpdate,
             (hear, fade, refresh::<Middle>.run_if(resource_changed::<Toast>))

@@ -1,0 +1,54 @@
+//! The prints as they lie in the kitchen: a copy of the painted picture, with smaller and smaller copies of itself. A dish
+//! tile is about 60 pixels wide on the screen and 256 in the picture; without these, letters would flicker and break.
+
+use bevy::prelude::*;
+use bevy::render::gpu_readback::{Readback, ReadbackComplete};
+use bevy::render::renderer::RenderDevice;
+
+use super::patterns::with_halvings;
+use super::restless::Restless;
+use crate::window::faces::{Print, Prints};
+use crate::window::prints::PrintCanvas;
+
+/// The picture that toys are printed with.
+#[derive(Resource, Debug, Clone)]
+pub(super) struct Printed(pub Handle<Image>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PreUpdate,
+        (
+            begin.run_if(resource_added::<Prints>),
+            // Without a renderer there is nothing to read.
+            fetch.run_if(resource_exists::<Prints>.and_then(resource_exists::<RenderDevice>)),
+        ),
+    );
+}
+
+/// Until the first copy is there, toys show the picture itself.
+fn begin(prints: Res<Prints>, mut commands: Commands) {
+    commands.insert_resource(Printed(prints.0.clone()));
+}
+
+/// Asks for what was painted as soon as the painting is put away.
+fn fetch(mut put_away: RemovedComponents<PrintCanvas>, prints: Res<Prints>, mut commands: Commands) {
+    if put_away.read().count() > 0 {
+        commands.spawn(Readback::texture(prints.0.clone())).observe(copy);
+    }
+}
+
+fn copy(
+    read: On<ReadbackComplete>,
+    mut images: ResMut<Assets<Image>>,
+    mut restless: ResMut<Restless>,
+    mut commands: Commands,
+) {
+    // One reading is enough; it would go on.
+    commands.entity(read.entity).despawn();
+    let side = Print::CELL * Print::GRID as u32;
+    if read.data.len() == (side * side * 4) as usize {
+        let copy = images.add(with_halvings(side, read.data.clone()));
+        commands.insert_resource(Printed(copy));
+        restless.repaint();
+    }
+}

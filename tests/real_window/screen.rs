@@ -1,0 +1,123 @@
+//! A screen that nobody sees, a program on it, and a mouse.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use bevy::math::{UVec2, Vec2};
+
+/// An X server without a screen.
+pub struct Screen {
+    server: Child,
+    display: String,
+}
+
+impl Screen {
+    pub fn open(size: UVec2) -> Self {
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
+            .arg(format!("{}x{}x24", size.x, size.y))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("Xvfb cannot be started ({error}); ./check installs it"));
+        let mut number = String::new();
+        let said = server.stdout.take().unwrap();
+        BufReader::new(said).read_line(&mut number).unwrap();
+        let number = number.trim();
+        assert!(!number.is_empty(), "Xvfb did not say which display it serves");
+        Self {
+            server,
+            display: format!(":{number}"),
+        }
+    }
+
+    fn xdotool(&self, args: &[String]) -> bool {
+        let done = Command::new("xdotool")
+            .args(args)
+            .env("DISPLAY", &self.display)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status()
+            .unwrap_or_else(|error| panic!("xdotool cannot be started ({error}); ./check installs it"));
+        done.success()
+    }
+
+    pub fn wait_for_window(&self, name: &str) {
+        let search = ["search", "--name", name].map(str::to_owned);
+        wait_for("the window is there", 120, || self.xdotool(&search));
+        // Pipelines and prints take a while on a slow machine.
+        self.pause(4.0);
+    }
+
+    pub fn click(&self, place: Vec2) {
+        let mut script = to(place);
+        script.extend(["sleep", "0.4", "click", "1"].map(str::to_owned));
+        assert!(self.xdotool(&script));
+    }
+
+    /// Presses, waits until the thing is in the hand, goes its way and lets go.
+    pub fn drag(&self, from: Vec2, hold: f32, way: &[Vec2], step: f32) {
+        let mut script = to(from);
+        script.extend(["sleep", "0.5", "mousedown", "1"].map(str::to_owned));
+        // The hand waits where the way begins.
+        script.extend(["sleep".to_owned(), (hold / 2.0).to_string()]);
+        script.extend(way.first().copied().map(to).into_iter().flatten());
+        script.extend(["sleep".to_owned(), (hold / 2.0).to_string()]);
+        for &place in way {
+            script.extend(to(place));
+            script.extend(["sleep".to_owned(), step.to_string()]);
+        }
+        script.extend(["mouseup", "1"].map(str::to_owned));
+        assert!(self.xdotool(&script));
+    }
+
+    pub fn pause(&self, seconds: f32) {
+        std::thread::sleep(Duration::from_secs_f32(seconds));
+    }
+}
+
+fn to(place: Vec2) -> Vec<String> {
+    let whole = |number: f32| (number.round() as i32).to_string();
+    vec!["mousemove".to_owned(), whole(place.x), whole(place.y)]
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+/// The game, as a player starts it.
+pub struct Program(Child);
+
+impl Program {
+    pub fn start(screen: &Screen, data: &Path) -> Self {
+        let program = Command::new(env!("CARGO_BIN_EXE_toque"))
+            .args(["--lang", "en"])
+            .env("DISPLAY", &screen.display)
+            .env("XDG_DATA_HOME", data)
+            .env_remove("WAYLAND_DISPLAY")
+            .spawn()
+            .unwrap_or_else(|error| panic!("the game cannot be started: {error}"));
+        Self(program)
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Tries again until it is so; a slow machine gets the time it needs.
+pub fn wait_for(what: &str, seconds: u64, mut is: impl FnMut() -> bool) {
+    let until = Instant::now() + Duration::from_secs(seconds);
+    while !is() {
+        assert!(Instant::now() < until, "it never came about that {what}");
+        std::thread::sleep(Duration::from_millis(200));
+    }
+}
