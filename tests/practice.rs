@@ -24,7 +24,7 @@ struct Flick {
 
 impl Flick {
     fn any(rng: &mut ChaCha8Rng) -> Self {
-        let height = rng.random_range(6.0..16.0);
+        let height = rng.random_range(6.0..22.0);
         Self {
             height,
             time: rng.random_range(0.08..0.24),
@@ -59,6 +59,10 @@ impl Flick {
             },
             Advice::Gentler { turn, needed } => Self {
                 time: self.time * (turn / needed).powf(0.6).clamp(1.05, 1.5),
+                ..self
+            },
+            Advice::Shorter { .. } => Self {
+                height: self.height * 0.7,
                 ..self
             },
             Advice::Straighter { side, by } => Self {

@@ -50,6 +50,13 @@ pub enum Advice {
         /// Degrees.
         needed: f32,
     },
+    /// It flew high and hardly turned, because the pan was swung too far: a shorter flick.
+    Shorter {
+        /// Centimetres.
+        height: f32,
+        /// Degrees.
+        turn: f32,
+    },
     /// The hand went aside: straight up.
     Straighter {
         /// To which side.
@@ -79,6 +86,8 @@ pub enum Advice {
 
 /// A turn that is off by less than this still lands as it should (measured: 115° to 245° do, if the pan is under it).
 const TURN: f32 = 60.0;
+/// Whoever throws it higher than this has given it more than enough: then it is not quickness that is missing.
+const SWUNG: f32 = 24.0;
 /// A hand that strays further than this takes the crêpe with it: ten centimetres for two.
 const STRAY: f32 = 0.8;
 /// Nearer to the middle than this the rim does not matter.
@@ -103,8 +112,15 @@ impl Advice {
                 Self::Well
             };
         }
+        let short = turn < needed - TURN;
+        if short && needed < 360.0 && toss.height > SWUNG {
+            return Self::Shorter {
+                height: toss.height,
+                turn,
+            };
+        }
         // Turned by so little that it cannot have landed well, wherever the pan was.
-        if turn < needed - TURN || (toss.landing == Landing::Recipe && turn < needed) {
+        if short || (toss.landing == Landing::Recipe && turn < needed) {
             return Self::Quicker { turn, needed };
         }
         if turn > needed + TURN || (toss.landing == Landing::Recipe && turn > needed) {

@@ -314,7 +314,7 @@ fn a_file_that_is_not_ours_is_set_aside_and_told_of() {
 #[test]
 fn nothing_that_is_read_while_practising_is_cut_off() {
     let mut found = Vec::new();
-    for size in [SIZE, UVec2::new(960, 600)] {
+    for size in [SIZE, UVec2::new(960, 600), UVec2::new(640, 400)] {
         for language in Language::ALL {
             let name = format!("practice-fit-{}-{}", size.x, language.code());
             let mut app = enter(folder(&name), size, language);

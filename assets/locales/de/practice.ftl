@@ -65,6 +65,7 @@ coach-flick = Schnippe: hoch und zurück, als schütteltest du ein Tuch aus.
 coach-quicker = Etwas mehr Handgelenk: { $turn }° von { $needed }°.
 coach-quicker-much = Viel schneller schnippen: { $turn }° von { $needed }°.
 coach-gentler = Etwas sanfter: Sie drehte sich { $turn }° statt { $needed }°.
+coach-shorter = Kürzer schnippen: Sie flog { $height } cm hoch und drehte sich nur { $turn }°.
 coach-straighter = Gerade hoch: Deine Hand ging { $by } cm nach { $side }.
 coach-under = Führe die Pfanne darunter: Sie kam { $by } cm weiter { $side } herunter.
 coach-still = Halte die Pfanne still, während sie landet.

@@ -65,6 +65,7 @@ coach-flick = Flick: up and back, as if you shook a towel.
 coach-quicker = A little more wrist: { $turn }° of { $needed }°.
 coach-quicker-much = A much quicker flick: { $turn }° of { $needed }°.
 coach-gentler = A gentler flick: it turned { $turn }° instead of { $needed }°.
+coach-shorter = A shorter flick: it flew { $height } cm high and turned only { $turn }°.
 coach-straighter = Straight up: your hand went { $by } cm to the { $side }.
 coach-under = Move under it: it came down { $by } cm to the { $side }.
 coach-still = Keep the pan still while it lands.

@@ -40,8 +40,12 @@ pub fn gauge(parent: &mut ChildSpawnerCommands, name: String, value: f32, told: 
                     Pickable::IGNORE,
                 ))
                 .with_children(|line| {
-                    line.spawn(written(name, regular(size::SMALL), palette::FAINT));
-                    line.spawn(written(told, bold(size::SMALL), palette::INK));
+                    // A line that could wrap would be given the height of one word a line.
+                    line.spawn((
+                        written(name, regular(size::SMALL), palette::FAINT),
+                        TextLayout::no_wrap(),
+                    ));
+                    line.spawn((written(told, bold(size::SMALL), palette::INK), TextLayout::no_wrap()));
                 });
             gauge
                 .spawn((

@@ -148,6 +148,20 @@ pub fn set_anew(world: &mut World) {
         commands.entity(entity).insert((Scenery, Prop(role), Glow::None));
     }
     world.flush();
+    light(world);
+}
+
+/// The stove burns as low as its dial says.
+fn light(world: &mut World) {
+    const HEAT: u8 = 3;
+    let mut dials = world.query_filtered::<&mut Transform, With<things::Dial>>();
+    for mut dial in dials.iter_mut(world) {
+        dial.rotation = things::dial_angle(HEAT);
+    }
+    let mut flames = world.query_filtered::<&mut Transform, With<things::Flames>>();
+    for mut flames in flames.iter_mut(world) {
+        flames.scale = things::flame_size(HEAT);
+    }
 }
 
 /// Full bottles but for this one, and the rest in the sink.

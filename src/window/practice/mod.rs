@@ -19,7 +19,7 @@ use rules::a_la_carte::{Condiment, Pour};
 use crate::practice::score::News;
 use crate::practice::{Advice, Book, Challenge, Drill, Fill, PourAdvice, Toss};
 use crate::window::picture::Restless;
-use crate::window::screen::Screen;
+use crate::window::screen::{FrameSystems, Screen};
 use crate::window::table::TableSystems;
 use crate::window::theme::live::LiveSystems;
 
@@ -120,7 +120,13 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Notes>()
         .init_resource::<hand::Hand>()
         .init_resource::<tape::Tape>()
-        .configure_sets(Update, PracticeSystems.after(TableSystems::Look).run_if(here.clone()))
+        .configure_sets(
+            Update,
+            PracticeSystems
+                .in_set(FrameSystems::Screen)
+                .after(TableSystems::Edge)
+                .run_if(here.clone()),
+        )
         .add_systems(OnEnter(Screen::Practice), (kitchen::enter, panels::open).chain())
         .add_systems(OnExit(Screen::Practice), kitchen::leave)
         .add_systems(PreUpdate, hand::follow.after(TableSystems::Hands).run_if(here.clone()))

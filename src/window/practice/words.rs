@@ -139,6 +139,10 @@ fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, challenge: Challenge) -> 
             let gaps = [("turn", whole(turn).into()), ("needed", whole(needed).into())];
             texts.say("coach-gentler", gaps)
         }
+        Advice::Shorter { height, turn } => texts.say(
+            "coach-shorter",
+            [("height", whole(height).into()), ("turn", whole(turn).into())],
+        ),
         Advice::Straighter { side: to, by } => texts.say(
             "coach-straighter",
             [("side", side(to).into()), ("by", whole(by).max(1).into())],

@@ -37,7 +37,7 @@ pub fn open(mut commands: Commands) {
     let side = |width: f32| Node {
         flex_direction: FlexDirection::Column,
         width: px(width),
-        max_width: percent(36),
+        max_width: percent(31),
         max_height: percent(100),
         padding: UiRect::all(px(12)),
         row_gap: px(space::NEAR),

@@ -192,7 +192,8 @@ fn fact(card: &mut ChildSpawnerCommands, name: String, value: String) {
         Pickable::IGNORE,
     ))
     .with_children(|line| {
-        line.spawn(remark(name));
+        // A line that could wrap would be given the height of one word a line.
+        line.spawn((remark(name), TextLayout::no_wrap()));
         line.spawn((written(value, bold(size::SMALL), palette::INK), TextLayout::no_wrap()));
     });
 }
@@ -229,7 +230,7 @@ fn flips(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, sp
         for (colour, id) in [(palette::GHOST, "ghost-last"), (palette::GOLD, "ghost-best")] {
             card.spawn(row()).with_children(|line| {
                 line.spawn(icon(Icon::Crepe, 16.0, colour));
-                line.spawn(remark(speech.line(id)));
+                line.spawn((remark(speech.line(id)), TextLayout::no_wrap()));
             });
         }
     }

@@ -35,7 +35,14 @@ pub fn fill(
             ));
             top.spawn(part_heading(speech.line("practice-heading")));
         });
-        card.spawn(row()).with_children(|subjects| {
+        let side_by_side = Node {
+            flex_wrap: FlexWrap::Wrap,
+            column_gap: px(space::NEAR),
+            row_gap: px(space::NEAR),
+            flex_shrink: 0.0,
+            ..default()
+        };
+        card.spawn((side_by_side, Pickable::IGNORE)).with_children(|subjects| {
             for (subject, picture, id) in [
                 (Subject::Crepe, Icon::Crepe, "practice-crepe"),
                 (Subject::Bottle, Icon::Hand, "practice-bottle"),
