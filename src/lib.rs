@@ -9,6 +9,7 @@ pub mod cli;
 pub mod duel;
 pub mod kitchen;
 pub mod lab;
+pub mod practice;
 mod progress;
 pub mod terminal;
 pub mod texts;

@@ -53,7 +53,7 @@ impl Language {
 
     /// The Fluent files of the language, with their names.
     #[must_use]
-    pub const fn sources(self) -> [(&'static str, &'static str); 9] {
+    pub const fn sources(self) -> [(&'static str, &'static str); 10] {
         macro_rules! sources {
             ($folder:literal) => {
                 [
@@ -72,6 +72,10 @@ impl Language {
                     (
                         "menus",
                         include_str!(concat!("../../assets/locales/", $folder, "/menus.ftl")),
+                    ),
+                    (
+                        "practice",
+                        include_str!(concat!("../../assets/locales/", $folder, "/practice.ftl")),
                     ),
                     (
                         "refusals",

@@ -2,7 +2,7 @@
 //!
 //! Every child module is one plugin. [`screen`] has the states that say what is shown; [`plan`], [`settings`] and
 //! [`storage`] what is remembered; `theme` how everything that is read looks; `menus` what lies over the screens;
-//! `things` what the toys look like; `table` the game itself.
+//! `things` what the toys look like; `table` the game itself; `practice` its gestures without a match.
 
 pub mod faces;
 pub mod gallery;
@@ -12,6 +12,7 @@ mod launch;
 pub mod menus;
 pub mod picture;
 pub mod plan;
+pub mod practice;
 pub mod prints;
 pub mod screen;
 pub mod settings;
@@ -45,6 +46,7 @@ impl Plugin for ToquePlugin {
             picture::plugin,
             things::plugin,
             table::plugin,
+            practice::plugin,
             gallery::plugin,
         ));
     }

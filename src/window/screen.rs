@@ -14,6 +14,8 @@ pub enum Screen {
     Seats,
     /// A match.
     Table,
+    /// Practising without a match.
+    Practice,
 }
 
 /// What lies over the screen.

@@ -50,6 +50,9 @@ impl Storage {
     /// The file of the match under way.
     pub const MATCH: &'static str = "current.match";
 
+    /// The file of what was practised.
+    pub const PRACTICE: &'static str = "practice.ron";
+
     /// Keeps files in this folder, or nothing at all.
     #[must_use]
     pub fn new(folder: Option<PathBuf>) -> Self {

@@ -69,14 +69,16 @@ fn tab_shows_the_focus_and_goes_round() {
     assert!(app.world().resource::<InputFocusVisible>().0);
     met.sort();
     met.dedup();
-    // New game, settings, rules, quit, and two languages.
-    assert_eq!(met.len(), 6);
+    // New game, practice, settings, rules, quit, and two languages.
+    assert_eq!(met.len(), 7);
 }
 
 #[test]
 fn arrows_move_between_buttons_and_change_choices() {
     let mut app = app("arrows", WINDOW, Language::English, 1.0);
-    press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
+    for _ in 0..2 {
+        press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
+    }
     enter(&mut app);
     assert_eq!(menu(&app), Menu::Settings);
     // The first setting is the language.
@@ -196,7 +198,7 @@ struct Left(usize);
 #[test]
 fn quit_quits() {
     let mut app = app("quit", WINDOW, Language::English, 1.0);
-    for _ in 0..3 {
+    for _ in 0..4 {
         press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
     }
     assert_eq!(app.should_exit(), None);

@@ -9,5 +9,6 @@ mod fit;
 mod icons;
 mod keys;
 mod mouse;
+mod practice;
 mod stage;
 mod table;

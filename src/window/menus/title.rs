@@ -36,8 +36,14 @@ fn open(mut commands: Commands) {
 fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut commands: Commands) {
     let has_match = storage.path(Storage::MATCH).is_some_and(|path| path.exists());
     let resume = has_match.then(|| speech.line("title-resume"));
-    let [new, settings, rules, quit] =
-        ["title-new", "title-settings", "title-rules", "title-quit"].map(|id| speech.line(id));
+    let [new, practice, settings, rules, quit] = [
+        "title-new",
+        "title-practice",
+        "title-settings",
+        "title-rules",
+        "title-quit",
+    ]
+    .map(|id| speech.line(id));
     commands.entity(root).with_children(|root| {
         root.spawn((
             Node {
@@ -79,6 +85,12 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut co
                             observe(choose_seats),
                         ));
                     }
+                    card.spawn((
+                        button(Caption::new(practice).icon(Icon::Pan)),
+                        observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| {
+                            go(&mut screen, Screen::Practice);
+                        }),
+                    ));
                     card.spawn((
                         button(Caption::new(settings).icon(Icon::Gear)),
                         observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| go(&mut menu, Menu::Settings)),

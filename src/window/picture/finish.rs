@@ -52,6 +52,10 @@ pub enum Finish {
     Felt,
     /// The soft shade beneath a thing.
     Shade,
+    /// What is remembered of a toss: a crêpe that is not there.
+    Ghost,
+    /// The same of the best toss.
+    GoldenGhost,
 }
 
 /// Makes all meshes of a thing shine. To be set on the root of a thing; the nearest above a mesh counts.
@@ -185,6 +189,16 @@ impl Finish {
             Self::Gold => Look::metal(palette::GOLD, 0.6),
             Self::Cloth(seat) => Look::matt(palette::seat(seat)),
             Self::Felt => Look::matt(palette::FELT),
+            Self::Ghost => Look {
+                unlit: 1.0,
+                solid: 0.55,
+                ..Look::matt(palette::GHOST)
+            },
+            Self::GoldenGhost => Look {
+                unlit: 1.0,
+                solid: 0.55,
+                ..Look::matt(palette::GOLD)
+            },
             Self::Shade => Look {
                 unlit: 1.0,
                 solid: 0.34,

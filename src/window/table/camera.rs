@@ -30,6 +30,8 @@ pub enum Gaze {
     Pour(Seat),
     /// A pan and the air above it.
     Flip(Seat),
+    /// A bottle that waits beside a pan, with room for panels on both sides.
+    Bench(Seat),
     /// The die's tray.
     Die,
 }
@@ -41,6 +43,8 @@ pub struct Look {
     pub table: bool,
     /// Somebody's pan, as long as the key is held.
     pub pan: Option<Seat>,
+    /// Where to look when there is no match, such as while practising; nothing is the whole table.
+    pub without_match: Option<Gaze>,
 }
 
 /// How quickly the eye gets there: 1/s.
@@ -106,6 +110,11 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
             let pan = layout.pan(seat).translation;
             (pan + Vec3::new(0.0, 20.0, 50.0), pan + Vec3::new(0.0, 11.0, 0.0))
         }
+        Gaze::Bench(seat) => {
+            let pan = layout.pan(seat).translation;
+            let aside = if layout.left_handed { 2.0 } else { -2.0 };
+            (pan + Vec3::new(aside, 17.0, 36.0), pan + Vec3::new(aside, 5.0, 0.0))
+        }
         Gaze::Die => {
             let tray = layout.die_tray().translation;
             (tray + Vec3::new(-4.0, 46.0, 30.0), tray + Vec3::new(-4.0, 0.0, 0.0))
@@ -141,7 +150,7 @@ fn follow(
     };
     let gaze = match (&sitting, screen.get()) {
         (Some(sitting), Screen::Table) => gaze(*before, sitting, &hands, &look, &settings),
-        _ => Gaze::Title,
+        _ => look.without_match.unwrap_or(Gaze::Title),
     };
     *before = gaze;
     let goal = stand(gaze, &layout);

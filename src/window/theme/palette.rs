@@ -117,3 +117,5 @@ pub const FLAME: Color = Color::srgb(0.30, 0.62, 1.0);
 pub const GOLD: Color = Color::srgb(0.96, 0.74, 0.24);
 /// What the die falls on.
 pub const FELT: Color = Color::srgb(0.22, 0.42, 0.36);
+/// The ghost of a toss: seen on wood, tiles and iron alike.
+pub const GHOST: Color = Color::srgb(0.42, 0.70, 0.98);

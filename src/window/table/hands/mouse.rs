@@ -46,7 +46,7 @@ impl MouseHand {
     }
 
     /// Holds on as long as the button is pressed, or until the next click if it was only clicked.
-    fn hold(&mut self, buttons: &ButtonInput<MouseButton>, passed: f32) {
+    pub fn hold(&mut self, buttons: &ButtonInput<MouseButton>, passed: f32) {
         self.held += passed;
         if buttons.just_released(MouseButton::Left) {
             if !self.sticks && self.held < CLICK {
@@ -59,7 +59,20 @@ impl MouseHand {
         }
     }
 
-    fn wish(&mut self, kind: ActKind, point: Vec3, sensitivity: f32) -> Target {
+    /// The cursor's way in this frame: what the window heard of it, else where the cursor is. Outside the window nobody
+    /// knows where the mouse is: the hand stays where it was seen last.
+    pub fn way(&mut self, moved: impl Iterator<Item = Vec2>, still: Option<Vec2>) -> Vec<Vec2> {
+        let way: Vec<Vec2> = moved.collect();
+        self.seen = way.last().copied().or(still).or(self.seen);
+        if way.is_empty() {
+            self.seen.into_iter().collect()
+        } else {
+            way
+        }
+    }
+
+    /// What a place of the cursor in the thing's frame means for the thing.
+    pub fn wish(&mut self, kind: ActKind, point: Vec3, sensitivity: f32) -> Target {
         let target = match kind {
             ActKind::Pour(_) => {
                 let point = point * sensitivity;
@@ -84,8 +97,13 @@ impl MouseHand {
 /// Where the cursor points to, in the plane in which the thing is held.
 #[must_use]
 pub fn cursor_in_frame(eye: &Eye, cursor: Vec2, act: &Act, layout: &Layout) -> Option<Vec3> {
-    let frame = act.frame(layout);
-    let (origin, normal) = match act.kind {
+    cursor_on_plane(eye, cursor, act.kind, act.frame(layout))
+}
+
+/// The same for any frame, also without a match.
+#[must_use]
+pub fn cursor_on_plane(eye: &Eye, cursor: Vec2, kind: ActKind, frame: Transform) -> Option<Vec3> {
+    let (origin, normal) = match kind {
         ActKind::Pour(_) | ActKind::Flip => (frame.translation, Vec3::Z),
         ActKind::Throw => (frame.translation + Vec3::Y * DIE_HOME.y, Vec3::Y),
     };
@@ -117,15 +135,8 @@ fn follow(
         if act.is_live() && stage.is_busy() {
             let now = f64::from(stage.steps()) / f64::from(config.world.rate);
             let frame = time.delta_secs_f64();
-            let way: Vec<Vec2> = moved.read().map(|moved| moved.position).collect();
             let still = window.single().ok().and_then(Window::cursor_position);
-            // Outside the window nobody knows where the mouse is: the hand stays where it was seen last.
-            mouse.seen = way.last().copied().or(still).or(mouse.seen);
-            let way = if way.is_empty() {
-                mouse.seen.into_iter().collect()
-            } else {
-                way
-            };
+            let way = mouse.way(moved.read().map(|moved| moved.position), still);
             let samples = way.len() as f64;
             for (index, cursor) in way.into_iter().enumerate() {
                 if let Some(point) = cursor_in_frame(&eye, cursor, &act, &layout) {

@@ -1,0 +1,111 @@
+//! What to try with a crêpe, from the first flip to a pan that is as smooth as ice.
+
+use physics::PhysicsConfig;
+use serde::{Deserialize, Serialize};
+
+use super::toss::Toss;
+
+/// What is tried.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Challenge {
+    /// The first flip of a life.
+    #[default]
+    FirstFlip,
+    /// Three in a row.
+    ThreeInARow,
+    /// Ten in a row.
+    TenInARow,
+    /// Once around and half around again.
+    DoubleFlip,
+    /// Higher than anybody needs.
+    HighToss,
+    /// It gets dark when the crêpe leaves the pan.
+    Blind,
+    /// A pan that is not hot yet: the crêpe sticks.
+    ColdPan,
+    /// Too much butter: the crêpe slides.
+    GreasyPan,
+    /// Too much batter: the arm is slow.
+    HeavyCrepe,
+    /// As in the game: two attempts, then it is judged.
+    WarmUp,
+}
+
+/// What counts as a high toss, in centimetres; the easiest flip rises 20.
+pub const HIGH: f32 = 28.0;
+/// Attempts in the game.
+pub const ATTEMPTS: u8 = 2;
+
+impl Challenge {
+    /// From easy to hard, and the game's own at last.
+    pub const ALL: [Self; 10] = [
+        Self::FirstFlip,
+        Self::ThreeInARow,
+        Self::TenInARow,
+        Self::DoubleFlip,
+        Self::HighToss,
+        Self::Blind,
+        Self::ColdPan,
+        Self::GreasyPan,
+        Self::HeavyCrepe,
+        Self::WarmUp,
+    ];
+
+    /// Degrees that it has to turn.
+    #[must_use]
+    pub const fn turn(self) -> f32 {
+        match self {
+            Self::DoubleFlip => 540.0,
+            _ => 180.0,
+        }
+    }
+
+    /// Centimetres that it has to rise.
+    #[must_use]
+    pub const fn height(self) -> f32 {
+        match self {
+            Self::HighToss => HIGH,
+            _ => 0.0,
+        }
+    }
+
+    /// How many in a row make it.
+    #[must_use]
+    pub const fn in_a_row(self) -> u32 {
+        match self {
+            Self::ThreeInARow => 3,
+            Self::TenInARow => 10,
+            _ => 1,
+        }
+    }
+
+    /// Whether a toss is what was asked for.
+    #[must_use]
+    pub fn met_by(self, toss: &Toss) -> bool {
+        toss.landed() && toss.height >= self.height() && (self.turn() < 360.0 || toss.turn > 360.0)
+    }
+
+    /// The kitchen in which it takes place.
+    #[must_use]
+    pub fn kitchen(self, usual: &PhysicsConfig) -> PhysicsConfig {
+        let mut config = usual.clone();
+        match self {
+            Self::ColdPan => {
+                config.pan.friction = 0.9;
+                config.crepe.friction = 0.9;
+            }
+            Self::GreasyPan => {
+                config.pan.friction = 0.05;
+                config.crepe.friction = 0.05;
+            }
+            Self::HeavyCrepe => {
+                // Whatever its weight, it flies alike; what changes is the arm that has to lift it.
+                config.crepe.density *= 3.0;
+                config.pan_hand.acceleration *= 0.4;
+                config.pan_hand.stiffness *= 0.4;
+            }
+            _ => {}
+        }
+        config
+    }
+}

@@ -1,0 +1,198 @@
+//! A coach who names one thing to change, and is right about it: `tests/practice.rs` makes many gestures that fail, changes
+//! that one thing, and counts.
+
+use physics::PourReport;
+use rules::a_la_carte::Landing;
+
+use super::drills::{Drill, Verdict};
+use super::toss::Toss;
+
+/// A side of the pan, as the cook sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+}
+
+impl Side {
+    fn of(off: f32) -> Self {
+        if off < 0.0 { Self::Left } else { Self::Right }
+    }
+
+    /// The other one.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+}
+
+/// What to change about a toss.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Advice {
+    /// It never left the pan: flick.
+    Flick,
+    /// It turned so far of what was needed: a quicker flick.
+    Quicker {
+        /// Degrees.
+        turn: f32,
+        /// Degrees.
+        needed: f32,
+    },
+    /// It turned too far: a gentler flick.
+    Gentler {
+        /// Degrees.
+        turn: f32,
+        /// Degrees.
+        needed: f32,
+    },
+    /// It flew high and hardly turned, because the pan was swung too far: a shorter flick.
+    Shorter {
+        /// Centimetres.
+        height: f32,
+        /// Degrees.
+        turn: f32,
+    },
+    /// The hand went aside: straight up.
+    Straighter {
+        /// To which side.
+        side: Side,
+        /// Centimetres.
+        by: f32,
+    },
+    /// It came down beside the middle: move the pan there.
+    Under {
+        /// On which side.
+        side: Side,
+        /// Centimetres.
+        by: f32,
+    },
+    /// Turned well and in the middle, and yet it slid or bounced: keep the pan still while it lands.
+    Still,
+    /// It landed, but not high enough.
+    Higher {
+        /// Centimetres.
+        height: f32,
+        /// Centimetres.
+        needed: f32,
+    },
+    /// Nothing to change.
+    Well,
+}
+
+/// A turn that is off by less than this still lands as it should (measured: 115° to 245° do, if the pan is under it).
+const TURN: f32 = 60.0;
+/// Whoever throws it higher than this has given it more than enough: then it is not quickness that is missing.
+const SWUNG: f32 = 24.0;
+/// A hand that strays further than this takes the crêpe with it: ten centimetres for two.
+const STRAY: f32 = 0.8;
+/// Nearer to the middle than this the rim does not matter.
+const MIDDLE: f32 = 1.5;
+
+impl Advice {
+    /// The one thing to change, if `needed` degrees of turn and `high` centimetres of height were asked for.
+    #[must_use]
+    pub fn on(toss: &Toss, needed: f32, high: f32) -> Self {
+        let turn = toss.turn;
+        if !toss.tossed {
+            return Self::Flick;
+        }
+        let landed = toss.landed() && (needed < 360.0 || turn > 360.0);
+        if landed {
+            return if toss.height < high {
+                Self::Higher {
+                    height: toss.height,
+                    needed: high,
+                }
+            } else {
+                Self::Well
+            };
+        }
+        let short = turn < needed - TURN;
+        if short && needed < 360.0 && toss.height > SWUNG {
+            return Self::Shorter {
+                height: toss.height,
+                turn,
+            };
+        }
+        // Turned by so little that it cannot have landed well, wherever the pan was.
+        if short || (toss.landing == Landing::Recipe && turn < needed) {
+            return Self::Quicker { turn, needed };
+        }
+        if turn > needed + TURN || (toss.landing == Landing::Recipe && turn > needed) {
+            return Self::Gentler { turn, needed };
+        }
+        let strays = toss.astray.abs() > STRAY && Side::of(toss.astray) == Side::of(toss.off);
+        if strays && toss.off.abs() > MIDDLE {
+            return Self::Straighter {
+                side: Side::of(toss.astray),
+                by: toss.astray.abs(),
+            };
+        }
+        if toss.off.abs() > MIDDLE {
+            return Self::Under {
+                side: Side::of(toss.off),
+                by: toss.off.abs(),
+            };
+        }
+        Self::Still
+    }
+}
+
+/// What to change about a pour.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum PourAdvice {
+    /// It was never tipped.
+    Tip,
+    /// Too few, and it was hardly past the horizontal.
+    Further {
+        /// Highest tilt in degrees.
+        tilt: f32,
+    },
+    /// Too few, although far enough over.
+    Longer {
+        /// Seconds past the horizontal.
+        over: f32,
+    },
+    /// Too many, and it was held for long.
+    Sooner {
+        /// Seconds past the horizontal.
+        over: f32,
+    },
+    /// Too many in a short time.
+    LessFar {
+        /// Highest tilt in degrees.
+        tilt: f32,
+    },
+    /// The number was right, but there was salt among it.
+    Shake,
+    /// Nothing to change.
+    Well,
+}
+
+/// Below this a bottle hardly pours; above, how long it is held decides (measured, docs/physics.md).
+const FAR: f32 = 125.0;
+/// A hold that is shorter than this cannot be shortened by much.
+const SHORT: f32 = 0.45;
+
+impl PourAdvice {
+    /// The one thing to change.
+    #[must_use]
+    pub fn on(report: &PourReport, drill: Drill, left: usize) -> Self {
+        if !report.tipped {
+            return Self::Tip;
+        }
+        match drill.verdict(report.pour, left) {
+            Verdict::Hit => Self::Well,
+            Verdict::TooFew if report.highest < FAR => Self::Further { tilt: report.highest },
+            Verdict::TooFew => Self::Longer { over: report.over },
+            Verdict::TooMany if report.over > SHORT => Self::Sooner { over: report.over },
+            Verdict::TooMany => Self::LessFar { tilt: report.highest },
+            Verdict::Salty => Self::Shake,
+        }
+    }
+}

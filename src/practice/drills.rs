@@ -1,0 +1,130 @@
+//! What to try with a bottle.
+
+use opponents::{HandModels, Level, MOST_PIECES, Tip};
+use rules::a_la_carte::{Dispenser, Pour};
+use serde::{Deserialize, Serialize};
+
+/// What is to fall out of a bottle.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Drill {
+    /// Exactly one piece, whichever.
+    #[default]
+    OnePiece,
+    /// Exactly one of the bottle's own kind, and no salt.
+    OneOfIt,
+    /// Two of the bottle's own kind, and no salt.
+    TwoOfIt,
+    /// Four or more.
+    Plenty,
+    /// Everything, in one pour.
+    Empty,
+}
+
+/// How a pour missed what was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// It did not.
+    Hit,
+    /// Too few pieces.
+    TooFew,
+    /// Too many pieces.
+    TooMany,
+    /// As many as asked for, with salt among them.
+    Salty,
+}
+
+impl Drill {
+    /// From easy to hard.
+    pub const ALL: [Self; 5] = [Self::OnePiece, Self::OneOfIt, Self::TwoOfIt, Self::Plenty, Self::Empty];
+
+    /// How a pour did; `left` pieces are still in the bottle.
+    #[must_use]
+    pub fn verdict(self, pour: Pour, left: usize) -> Verdict {
+        let exactly = |wanted: u8, clean: bool| match pour.total().cmp(&wanted) {
+            std::cmp::Ordering::Less => Verdict::TooFew,
+            std::cmp::Ordering::Greater => Verdict::TooMany,
+            std::cmp::Ordering::Equal if clean && pour.salt > 0 => Verdict::Salty,
+            std::cmp::Ordering::Equal => Verdict::Hit,
+        };
+        match self {
+            Self::OnePiece => exactly(1, false),
+            Self::OneOfIt => exactly(1, true),
+            Self::TwoOfIt => exactly(2, true),
+            Self::Plenty if pour.total() >= 4 => Verdict::Hit,
+            Self::Empty if left == 0 => Verdict::Hit,
+            Self::Plenty | Self::Empty => Verdict::TooFew,
+        }
+    }
+
+    /// The way in which a chef would tip for it. Nobody at the table ever wants a bottle empty.
+    const fn tip(self) -> Option<Tip> {
+        match self {
+            Self::OnePiece | Self::OneOfIt => Some(Tip::Pinch),
+            Self::TwoOfIt => Some(Tip::Dash),
+            Self::Plenty => Some(Tip::Splash),
+            Self::Empty => None,
+        }
+    }
+
+    /// How often a chef of this level would do it.
+    #[must_use]
+    pub fn odds(self, level: Level, bottle: Dispenser) -> Option<f32> {
+        let mut odds = 0.0;
+        HandModels::measured()
+            .hand(level)
+            .pours(self.tip()?, bottle, |pour, chance| {
+                if self.verdict(pour, usize::from(bottle.colour + bottle.salt - pour.total())) == Verdict::Hit {
+                    odds += chance;
+                }
+            });
+        Some(odds)
+    }
+
+    /// How many pieces fall when a chef of this level tries: of 0, 1, 2, … the share.
+    #[must_use]
+    pub fn pieces(self, level: Level, fill: Fill) -> Option<[f32; MOST_PIECES + 1]> {
+        let bottle = fill.bottle();
+        let tip = self.tip()?;
+        Some(
+            *HandModels::measured()
+                .hand(level)
+                .pieces(tip, bottle.colour + bottle.salt),
+        )
+    }
+
+    /// The chef who does it about as often as this share of all pours.
+    #[must_use]
+    pub fn level_of(self, share: f32, fill: Fill) -> Option<Level> {
+        let off = |level: Level| self.odds(level, fill.bottle()).map(|odds| (odds - share).abs());
+        let known = Level::ALL.into_iter().filter_map(|level| Some((level, off(level)?)));
+        known.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(level, _)| level)
+    }
+}
+
+/// How much is in a bottle.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Fill {
+    /// As a game begins.
+    #[default]
+    Full,
+    /// Half of it.
+    Half,
+    /// The last few.
+    Last,
+}
+
+impl Fill {
+    /// From full to nearly empty.
+    pub const ALL: [Self; 3] = [Self::Full, Self::Half, Self::Last];
+
+    /// What is in it.
+    #[must_use]
+    pub const fn bottle(self) -> Dispenser {
+        let (colour, salt) = match self {
+            Self::Full => (Dispenser::COLOUR, Dispenser::SALT),
+            Self::Half => (7, 3),
+            Self::Last => (4, 1),
+        };
+        Dispenser { colour, salt }
+    }
+}

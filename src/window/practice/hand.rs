@@ -1,0 +1,139 @@
+//! The mouse in the practice kitchen. What it means for the pan or the bottle is decided where a match decides it
+//! ([`MouseHand`]); here it only takes hold.
+
+use bevy::picking::hover::HoverMap;
+use bevy::picking::pointer::PointerId;
+use bevy::prelude::*;
+use bevy::window::{CursorMoved, PrimaryWindow};
+use physics::{FlipStart, HandInput, PhysicsConfig, Pose, Stage, Start, prepare_pour};
+
+use super::kitchen::SEAT;
+use super::tape::Tape;
+use super::{Practice, SLOW, Step, Subject};
+use crate::window::picture::Eye;
+use crate::window::screen::Menu;
+use crate::window::settings::Settings;
+use crate::window::table::hands::{ActKind, MouseHand, cursor_on_plane};
+use crate::window::table::layout::Layout;
+
+/// What the hand holds.
+#[derive(Debug, Default, Resource)]
+pub struct Hand {
+    mouse: Option<MouseHand>,
+    /// How the crêpe lies if not in the middle: for the second attempt of a warm-up.
+    pub lies: Option<Pose>,
+    /// Whether the crêpe has left the pan.
+    pub in_the_air: bool,
+    /// Counts what is set anew: a bottle that was poured from is replaced by a fresh one.
+    pub round: u32,
+}
+
+impl Hand {
+    /// Lets go.
+    pub fn let_go(&mut self) {
+        self.mouse = None;
+    }
+}
+
+/// Takes hold: the mouse was pressed anywhere but on something to read.
+pub fn grab(world: &mut World) -> Result {
+    let pressed = world
+        .resource::<ButtonInput<MouseButton>>()
+        .just_pressed(MouseButton::Left);
+    let live = world.resource::<Practice>().step == Step::Live;
+    let menu = *world.resource::<State<Menu>>().get();
+    if !pressed || live || menu != Menu::None || over_words(world) {
+        return Ok(());
+    }
+    super::judge::again(world);
+    // A fresh bottle must lie ready before it can be taken.
+    super::kitchen::set_anew(world);
+    begin(world)?;
+    world.resource_mut::<Hand>().mouse = Some(MouseHand::taken(false));
+    Ok(())
+}
+
+fn over_words(world: &mut World) -> bool {
+    let hits: Vec<Entity> = world
+        .resource::<HoverMap>()
+        .get(&PointerId::Mouse)
+        .map(|hits| hits.keys().copied().collect())
+        .unwrap_or_default();
+    hits.into_iter().any(|entity| world.get::<Node>(entity).is_some())
+}
+
+/// Starts the physics.
+fn begin(world: &mut World) -> Result {
+    let practice = world.resource::<Practice>();
+    let (subject, bottle) = (practice.subject, practice.bottle.0);
+    let (start, seat) = match subject {
+        Subject::Crepe => {
+            let centred = FlipStart::centred(world.resource::<PhysicsConfig>());
+            let lies = world.resource::<Hand>().lies;
+            (Start::Flip(lies.map_or(centred, |crepe| FlipStart { crepe })), None)
+        }
+        Subject::Bottle => (Start::Pour(prepare_pour(world, bottle, 0, rand::random())?), Some(0)),
+    };
+    physics::begin(world, start, seat)?;
+    world.resource_mut::<Practice>().step = Step::Live;
+    world.insert_resource(Tape::default());
+    Ok(())
+}
+
+/// Hands the cursor's way since the last frame to the physics, as at the table.
+pub fn follow(
+    mut hand: ResMut<Hand>,
+    mut moved: MessageReader<CursorMoved>,
+    mut input: ResMut<HandInput>,
+    (stage, config, layout): (Res<Stage>, Res<PhysicsConfig>, Res<Layout>),
+    (practice, settings): (Res<Practice>, Res<Settings>),
+    (time, real): (Res<Time<Virtual>>, Res<Time<Real>>),
+    buttons: Res<ButtonInput<MouseButton>>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    eye: Eye,
+) {
+    let hand = hand.bypass_change_detection();
+    let Some(mouse) = &mut hand.mouse else {
+        moved.clear();
+        return;
+    };
+    mouse.hold(&buttons, real.delta_secs());
+    if !stage.is_busy() {
+        moved.clear();
+        return;
+    }
+    let kind = match practice.subject {
+        Subject::Crepe => ActKind::Flip,
+        Subject::Bottle => ActKind::Pour(practice.bottle.0),
+    };
+    let now = f64::from(stage.steps()) / f64::from(config.world.rate);
+    let frame = time.delta_secs_f64();
+    let still = window.single().ok().and_then(Window::cursor_position);
+    let way = mouse.way(moved.read().map(|moved| moved.position), still);
+    let samples = way.len() as f64;
+    for (index, cursor) in way.into_iter().enumerate() {
+        if let Some(point) = cursor_on_plane(&eye, cursor, kind, layout.pan(SEAT)) {
+            let part = (index + 1) as f64 / samples;
+            input.push(now + frame * part, mouse.wish(kind, point, settings.mouse));
+        }
+    }
+}
+
+/// Slow motion slows everything: what falls, and the hand. It also notices when the crêpe has left the pan.
+pub fn pace(practice: Res<Practice>, stage: Res<Stage>, mut hand: ResMut<Hand>, mut time: ResMut<Time<Virtual>>) {
+    let speed = if practice.slow && practice.step == Step::Live {
+        SLOW
+    } else {
+        1.0
+    };
+    if (time.relative_speed() - speed).abs() > 1e-3 {
+        time.set_relative_speed(speed);
+    }
+    let tossed = practice.subject == Subject::Crepe
+        && stage
+            .sight()
+            .is_some_and(|sight| sight.thing.y - sight.held.y > 2.0 || sight.thing.y < -1.5);
+    if tossed && !hand.in_the_air {
+        hand.in_the_air = true;
+    }
+}

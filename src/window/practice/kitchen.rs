@@ -1,0 +1,232 @@
+//! Setting the practice kitchen: one stove with its pan, and a crêpe or a bottle.
+
+use bevy::prelude::*;
+use physics::{BOTTLE_HOME, FlipStart, Larder, OnStage, PhysicsConfig, Place, Pose, Role};
+use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser, Seat};
+
+use super::hand::Hand;
+use super::tape::Tape;
+use super::{Practice, Step, Subject};
+use crate::window::picture::{Glow, Restless};
+use crate::window::settings::Settings;
+use crate::window::storage::Storage;
+use crate::window::table::camera::{Gaze, Look};
+use crate::window::table::furnish;
+use crate::window::table::layout::{Layout, within};
+use crate::window::table::shown::Shown;
+use crate::window::things::{self, Workshop};
+
+/// The only seat there is.
+pub const SEAT: Seat = Seat::First;
+
+/// A toy of the practice kitchen that follows the physics.
+#[derive(Debug, Clone, Copy, PartialEq, Component)]
+pub struct Prop(pub Role);
+
+/// Everything that goes when the kitchen is set anew.
+#[derive(Component)]
+pub struct Scenery;
+
+/// Clears the table of a match away and opens the practice kitchen.
+pub fn enter(world: &mut World) {
+    physics::clear(world);
+    furnish::clear(world);
+    // Nothing of a match is shown, so nobody arranges it.
+    world.remove_resource::<Shown>();
+    let left_handed = world.resource::<Settings>().left_handed;
+    world.insert_resource(Layout::new(1, left_handed));
+    let usual = world.resource::<PhysicsConfig>().clone();
+    world.insert_resource(Usual(usual));
+    let notes = super::judge::find(&mut world.resource_mut::<Storage>());
+    world.insert_resource(super::Notes(notes));
+    let mut practice = world.resource_mut::<Practice>();
+    (practice.step, practice.told) = (Step::Ready, None);
+    world.insert_resource(Hand::default());
+    world.insert_resource(Tape::default());
+}
+
+/// The numbers of the physics as they are in a match, to which leaving goes back.
+#[derive(Debug, Clone, Resource)]
+pub struct Usual(pub PhysicsConfig);
+
+/// Leaves everything as a match expects it.
+pub fn leave(world: &mut World) {
+    physics::clear(world);
+    clear(world);
+    if let Some(Usual(usual)) = world.remove_resource::<Usual>() {
+        world.insert_resource(usual);
+    }
+    world.remove_resource::<SetFor>();
+    world.resource_mut::<Look>().without_match = None;
+    world.resource_mut::<Time<Virtual>>().set_relative_speed(1.0);
+}
+
+fn clear(world: &mut World) {
+    let mut scenery = world.query_filtered::<Entity, With<Scenery>>();
+    for entity in scenery.iter(world).collect::<Vec<_>>() {
+        world.despawn(entity);
+    }
+}
+
+/// What the kitchen is set for.
+#[derive(Debug, Clone, Copy, PartialEq, Resource)]
+pub struct SetFor {
+    round: u32,
+    subject: Subject,
+    challenge: crate::practice::Challenge,
+    bottle: super::Bottle,
+    fill: crate::practice::Fill,
+    left_handed: bool,
+}
+
+/// Sets the kitchen anew whenever something else is practised, or a new bottle is needed.
+pub fn set_anew(world: &mut World) {
+    let practice = world.resource::<Practice>();
+    let set_for = SetFor {
+        round: world.resource::<Hand>().round,
+        subject: practice.subject,
+        challenge: practice.challenge,
+        bottle: practice.bottle,
+        fill: practice.fill,
+        left_handed: world.resource::<Settings>().left_handed,
+    };
+    if world.get_resource::<SetFor>() == Some(&set_for) {
+        return;
+    }
+    world.insert_resource(set_for);
+    physics::clear(world);
+    world.insert_resource(Layout::new(1, set_for.left_handed));
+    if let Some(Usual(usual)) = world.get_resource::<Usual>().cloned() {
+        let config = match set_for.subject {
+            Subject::Crepe => set_for.challenge.kitchen(&usual),
+            Subject::Bottle => usual,
+        };
+        world.insert_resource(config);
+    }
+    world.resource_mut::<Look>().without_match = Some(match set_for.subject {
+        Subject::Crepe => Gaze::Flip(SEAT),
+        Subject::Bottle => Gaze::Bench(SEAT),
+    });
+    let config = world.resource::<PhysicsConfig>().clone();
+    let mut larder = Larder::new(1);
+    // The pieces always add up: what is not in the bottle is in the sink.
+    let _ = larder.follow(&counts(set_for.bottle.0, set_for.fill.bottle()));
+    larder.lay_down(&config, rand::random());
+    let pieces: Vec<Role> = larder
+        .at(Place::Bottle(set_for.bottle.0))
+        .iter()
+        .map(|it| Role::Piece(it.piece))
+        .collect();
+    world.insert_resource(larder);
+    clear(world);
+    let Some(workshop) = world.get_resource::<Workshop>().cloned() else {
+        return;
+    };
+    let pan = world.resource::<Layout>().pan(SEAT);
+    let mut commands = world.commands();
+    let room = things::spawn_room(&mut commands, &workshop);
+    let stove = things::spawn_stove(&mut commands, &workshop, SEAT);
+    commands.entity(room).insert(Scenery);
+    commands
+        .entity(stove)
+        .insert((Scenery, Transform::from_translation(pan.translation)));
+    let props = match set_for.subject {
+        Subject::Crepe => vec![Role::Pan, Role::Crepe],
+        Subject::Bottle => [Role::Pan, Role::Bottle(set_for.bottle.0)]
+            .into_iter()
+            .chain(pieces)
+            .collect(),
+    };
+    for role in props {
+        let entity = match role {
+            Role::Pan => things::spawn_pan(&mut commands, &workshop),
+            Role::Crepe => things::spawn_crepe(&mut commands, &workshop),
+            Role::Bottle(condiment) => things::spawn_bottle(&mut commands, &workshop, condiment),
+            Role::Piece(piece) => things::spawn_crystal(&mut commands, &workshop, piece),
+            Role::Die => continue,
+        };
+        commands.entity(entity).insert((Scenery, Prop(role), Glow::None));
+    }
+    world.flush();
+    light(world);
+}
+
+/// The stove burns as low as its dial says.
+fn light(world: &mut World) {
+    const HEAT: u8 = 3;
+    let mut dials = world.query_filtered::<&mut Transform, With<things::Dial>>();
+    for mut dial in dials.iter_mut(world) {
+        dial.rotation = things::dial_angle(HEAT);
+    }
+    let mut flames = world.query_filtered::<&mut Transform, With<things::Flames>>();
+    for mut flames in flames.iter_mut(world) {
+        flames.scale = things::flame_size(HEAT);
+    }
+}
+
+/// Full bottles but for this one, and the rest in the sink.
+fn counts(bottle: Condiment, holds: Dispenser) -> physics::Counts {
+    let full = Dispenser {
+        colour: Dispenser::COLOUR,
+        salt: Dispenser::SALT,
+    };
+    let mut dispensers = [full; Condiment::COUNT];
+    dispensers[bottle.index()] = holds;
+    let mut sink = Crystals::default();
+    sink[bottle.into()] = full.colour - holds.colour;
+    sink[Crystal::Salt] = full.salt - holds.salt;
+    physics::Counts::new(dispensers, vec![Crystals::default()], sink)
+}
+
+/// Where a toy waits for a hand, in the pan's frame.
+fn home(role: Role, config: &PhysicsConfig, larder: &Larder, lies: Option<Pose>) -> Transform {
+    let bottle = Transform::from_translation(BOTTLE_HOME - Vec3::Y * config.bottle.grip);
+    match role {
+        Role::Pan | Role::Die => Transform::IDENTITY,
+        Role::Crepe => Transform::from(lies.unwrap_or_else(|| FlipStart::centred(config).crepe)),
+        Role::Bottle(_) => bottle,
+        Role::Piece(piece) => {
+            let places = Condiment::ALL.map(Place::Bottle);
+            let pose = places
+                .iter()
+                .flat_map(|place| larder.at(*place))
+                .find(|it| it.piece == piece);
+            pose.and_then(|it| it.pose).map_or(bottle, |pose| within(bottle, pose))
+        }
+    }
+}
+
+/// Puts every toy where the tape, the physics, or nobody has it.
+pub fn show(
+    (practice, tape, layout, larder): (Res<Practice>, Res<Tape>, Res<Layout>, Res<Larder>),
+    (config, hand): (Res<PhysicsConfig>, Res<Hand>),
+    staged: Query<(&Role, &Transform), With<OnStage>>,
+    mut props: Query<(&Prop, &mut Transform, &mut Glow), Without<OnStage>>,
+    mut restless: ResMut<Restless>,
+) {
+    let frame = layout.pan(SEAT);
+    let taped = tape.shown();
+    for (prop, mut transform, mut glow) in &mut props {
+        let on_tape = taped.and_then(|frame| frame.iter().find(|(role, _)| *role == prop.0).map(|(_, place)| *place));
+        let on_stage = || {
+            staged
+                .iter()
+                .find(|(role, _)| **role == prop.0)
+                .map(|(_, place)| *place)
+        };
+        let place = on_tape
+            .or_else(on_stage)
+            .unwrap_or_else(|| home(prop.0, &config, &larder, hand.lies));
+        let goal = frame * place;
+        if *transform != goal {
+            *transform = goal;
+            restless.stir();
+        }
+        let taken = match practice.subject {
+            Subject::Crepe => prop.0 == Role::Pan,
+            Subject::Bottle => matches!(prop.0, Role::Bottle(_)),
+        };
+        let waits = taken && practice.step == Step::Ready;
+        glow.set_if_neq(if waits { Glow::Legal } else { Glow::None });
+    }
+}

@@ -1,0 +1,117 @@
+//! What is read in the practice kitchen: on the left what to try, on the right what came of it, below the tape.
+
+mod outcome;
+mod tape_bar;
+mod tasks;
+
+use bevy::prelude::*;
+
+use super::tape::Tape;
+use super::{Notes, Practice};
+use crate::window::screen::Screen;
+use crate::window::theme::focus::Scope;
+use crate::window::theme::live::{Live, refresh};
+use crate::window::theme::space;
+use crate::window::theme::widgets::card_look;
+
+/// A panel that shows what is practised.
+#[derive(Component)]
+pub struct PracticePanel;
+
+/// The panel of the tape, which also shows whether it runs.
+#[derive(Component)]
+pub struct TapePanel;
+
+/// The room of the panels: they lie at the edges, and the kitchen between them is free for the hand.
+pub fn open(mut commands: Commands) {
+    let edge = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::FlexStart,
+        padding: UiRect::all(px(10)),
+        column_gap: px(space::NEAR),
+        ..default()
+    };
+    let side = |width: f32| Node {
+        flex_direction: FlexDirection::Column,
+        width: px(width),
+        max_width: percent(31),
+        max_height: percent(100),
+        padding: UiRect::all(px(12)),
+        row_gap: px(space::NEAR),
+        border_radius: BorderRadius::all(px(space::ROUND)),
+        flex_shrink: 1.0,
+        ..default()
+    };
+    commands
+        .spawn((edge, Scope::HUD, DespawnOnExit(Screen::Practice), Pickable::IGNORE))
+        .with_children(|edge| {
+            edge.spawn((PracticePanel, side(262.0), card_look(), Live::new(tasks::fill)));
+            edge.spawn((
+                Node {
+                    flex_direction: FlexDirection::Column,
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    height: percent(100),
+                    justify_content: JustifyContent::SpaceBetween,
+                    align_items: AlignItems::Center,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|middle| {
+                middle.spawn((
+                    PracticePanel,
+                    Node {
+                        flex_direction: FlexDirection::Column,
+                        align_items: AlignItems::Center,
+                        width: px(400),
+                        max_width: percent(100),
+                        padding: UiRect::axes(px(14), px(8)),
+                        border_radius: BorderRadius::all(px(space::ROUND)),
+                        ..default()
+                    },
+                    card_look(),
+                    Pickable::IGNORE,
+                    Live::new(outcome::headline),
+                ));
+                middle.spawn((
+                    TapePanel,
+                    Node {
+                        flex_direction: FlexDirection::Column,
+                        align_items: AlignItems::Stretch,
+                        row_gap: px(space::TIGHT),
+                        width: px(420),
+                        max_width: percent(100),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    Live::new(tape_bar::fill),
+                ));
+            });
+            edge.spawn((PracticePanel, side(270.0), card_look(), Live::new(outcome::fill)));
+        });
+}
+
+/// Has the panels filled anew when what they show has changed.
+pub fn renew(
+    (practice, notes, tape): (Res<Practice>, Res<Notes>, Res<Tape>),
+    panels: Query<Entity, (With<PracticePanel>, With<Live>)>,
+    tapes: Query<Entity, (With<TapePanel>, With<Live>)>,
+    mut before: Local<(Option<Practice>, bool)>,
+    mut commands: Commands,
+) {
+    let changed = before.0.as_ref() != Some(&*practice) || notes.is_changed();
+    if changed {
+        refresh::<PracticePanel>(panels, commands.reborrow());
+    }
+    if changed || before.1 != tape.is_playing() {
+        refresh::<TapePanel>(tapes, commands.reborrow());
+    }
+    if changed {
+        before.0 = Some(practice.clone());
+    }
+    before.1 = tape.is_playing();
+}

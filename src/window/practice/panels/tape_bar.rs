@@ -1,0 +1,78 @@
+//! The tape: play, stop, and go to any moment of the last toss or pour; and another go.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, SliderRange, ValueChange, observe};
+
+use super::super::judge::again;
+use super::super::tape::{Tape, TapeSlider};
+use super::super::{Practice, Step};
+use crate::window::language::Speech;
+use crate::window::theme::icons::Icon;
+use crate::window::theme::inputs::slider;
+use crate::window::theme::looks::Skin;
+use crate::window::theme::space;
+use crate::window::theme::text::size;
+use crate::window::theme::widgets::{Caption, card_look, skinned_button};
+
+pub fn fill(
+    In(panel): In<Entity>,
+    practice: Res<Practice>,
+    tape: Res<Tape>,
+    speech: Res<Speech>,
+    mut commands: Commands,
+) {
+    if practice.step != Step::Judged || !tape.is_whole() {
+        return;
+    }
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Stretch,
+        padding: UiRect::all(px(10)),
+        row_gap: px(space::TIGHT),
+        border_radius: BorderRadius::all(px(space::ROUND)),
+        ..default()
+    };
+    let (picture, id) = if tape.is_playing() {
+        (Icon::Pause, "tape-stop")
+    } else {
+        (Icon::Play, "tape-play")
+    };
+    commands.entity(panel).with_children(|panel| {
+        panel.spawn((node, card_look())).with_children(|card| {
+            card.spawn((
+                slider(SliderRange::new(0.0, 1.0), 0.02, tape.part(), 400.0),
+                TapeSlider,
+                observe(|moved: On<ValueChange<f32>>, mut tape: ResMut<Tape>| tape.seek(moved.value)),
+            ));
+            card.spawn((
+                Node {
+                    justify_content: JustifyContent::Center,
+                    flex_wrap: FlexWrap::Wrap,
+                    column_gap: px(space::NEAR),
+                    row_gap: px(space::NEAR),
+                    padding: UiRect::bottom(px(3)),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|buttons| {
+                buttons.spawn((
+                    skinned_button(
+                        Caption::new(speech.line(id)).icon(picture).key("P"),
+                        Skin::PLAIN,
+                        size::SMALL,
+                    ),
+                    observe(|_: On<Activate>, mut tape: ResMut<Tape>| tape.toggle()),
+                ));
+                buttons.spawn((
+                    skinned_button(
+                        Caption::new(speech.line("practice-again")).icon(Icon::Undo).key("R"),
+                        Skin::MAIN,
+                        size::SMALL,
+                    ),
+                    observe(|_: On<Activate>, mut commands: Commands| commands.queue(again)),
+                ));
+            });
+        });
+    });
+}

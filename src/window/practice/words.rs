@@ -1,0 +1,184 @@
+//! Practice in words.
+
+use opponents::Level;
+use rules::a_la_carte::{Condiment, Landing};
+
+use super::{Practice, Subject, Told};
+use crate::practice::{Advice, Challenge, Drill, Fill, PourAdvice, Side, Toss};
+use crate::texts::{Language, Texts};
+
+/// A number as it is said: whole.
+fn whole(number: f32) -> i64 {
+    number.round() as i64
+}
+
+/// A number with one decimal, as the language writes it.
+pub fn tenths(texts: &Texts, number: f32) -> String {
+    let written = format!("{number:.1}");
+    match texts.language() {
+        Language::English => written,
+        Language::German => written.replace('.', ","),
+    }
+}
+
+/// With a capital, to stand alone.
+pub fn alone(word: &str) -> String {
+    let mut letters = word.chars();
+    letters
+        .next()
+        .map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// What is to be tried, in a word or two.
+pub fn challenge(texts: &Texts, challenge: Challenge) -> String {
+    texts.line(match challenge {
+        Challenge::FirstFlip => "practice-first",
+        Challenge::ThreeInARow => "practice-three",
+        Challenge::TenInARow => "practice-ten",
+        Challenge::DoubleFlip => "practice-double",
+        Challenge::HighToss => "practice-high",
+        Challenge::Blind => "practice-blind",
+        Challenge::ColdPan => "practice-cold",
+        Challenge::GreasyPan => "practice-greasy",
+        Challenge::HeavyCrepe => "practice-heavy",
+        Challenge::WarmUp => "practice-warm-up",
+    })
+}
+
+/// The same in a sentence.
+pub fn challenge_why(texts: &Texts, challenge: Challenge) -> String {
+    texts.line(match challenge {
+        Challenge::FirstFlip => "practice-first-why",
+        Challenge::ThreeInARow => "practice-three-why",
+        Challenge::TenInARow => "practice-ten-why",
+        Challenge::DoubleFlip => "practice-double-why",
+        Challenge::HighToss => "practice-high-why",
+        Challenge::Blind => "practice-blind-why",
+        Challenge::ColdPan => "practice-cold-why",
+        Challenge::GreasyPan => "practice-greasy-why",
+        Challenge::HeavyCrepe => "practice-heavy-why",
+        Challenge::WarmUp => "practice-warm-up-why",
+    })
+}
+
+/// What is to be poured.
+pub fn drill(texts: &Texts, drill: Drill, bottle: Condiment) -> String {
+    let kind = texts.condiment(bottle);
+    match drill {
+        Drill::OnePiece => texts.line("drill-one-piece"),
+        Drill::OneOfIt => texts.say("drill-one-of-it", [("kind", kind.into())]),
+        Drill::TwoOfIt => texts.say("drill-two-of-it", [("kind", kind.into())]),
+        Drill::Plenty => texts.line("drill-plenty"),
+        Drill::Empty => texts.line("drill-empty"),
+    }
+}
+
+/// How full a bottle is.
+pub fn fill(texts: &Texts, fill: Fill) -> String {
+    texts.line(match fill {
+        Fill::Full => "fill-full",
+        Fill::Half => "fill-half",
+        Fill::Last => "fill-last",
+    })
+}
+
+/// A chef's rank.
+pub fn level(texts: &Texts, level: Level) -> String {
+    texts.line(match level {
+        Level::Apprentice => "seats-level-apprentice",
+        Level::Commis => "seats-level-commis",
+        Level::Chef => "seats-level-chef",
+        Level::ThreeStar => "seats-level-three-star",
+    })
+}
+
+/// What happened, in a few words.
+pub fn outcome(texts: &Texts, practice: &Practice, told: &Told) -> String {
+    match told {
+        Told::Toss { toss, .. } if !toss.tossed => texts.line("toss-none"),
+        Told::Toss { toss, .. } => texts.line(match toss.landing {
+            Landing::Picture if practice.challenge.met_by(toss) => "toss-landed",
+            Landing::Picture => "toss-landed-only",
+            Landing::Recipe => "toss-recipe",
+            Landing::Beside => "toss-beside",
+        }),
+        Told::Pour { pour, .. } if pour.total() == 0 => texts.line("fell-nothing"),
+        Told::Pour { pour, .. } => texts.pour(practice.bottle.0, *pour),
+        Told::TakenBack => texts.line("toss-taken-back"),
+    }
+}
+
+/// The one thing to change.
+pub fn advice(texts: &Texts, practice: &Practice, told: &Told) -> String {
+    match told {
+        Told::Toss { advice, toss, .. } => on_toss(texts, *advice, toss, practice.challenge),
+        Told::Pour { advice, .. } => on_pour(texts, *advice, practice.drill),
+        Told::TakenBack => texts.line("coach-taken-back"),
+    }
+}
+
+fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, challenge: Challenge) -> String {
+    let side = |side: Side| {
+        texts.line(match side {
+            Side::Left => "side-left",
+            Side::Right => "side-right",
+        })
+    };
+    match advice {
+        Advice::Flick => texts.line("coach-flick"),
+        Advice::Quicker { turn, needed } => {
+            let gaps = [("turn", whole(turn).into()), ("needed", whole(needed).into())];
+            let much = if turn < needed * 0.6 {
+                "coach-quicker-much"
+            } else {
+                "coach-quicker"
+            };
+            texts.say(much, gaps)
+        }
+        Advice::Gentler { turn, needed } => {
+            let gaps = [("turn", whole(turn).into()), ("needed", whole(needed).into())];
+            texts.say("coach-gentler", gaps)
+        }
+        Advice::Shorter { height, turn } => texts.say(
+            "coach-shorter",
+            [("height", whole(height).into()), ("turn", whole(turn).into())],
+        ),
+        Advice::Straighter { side: to, by } => texts.say(
+            "coach-straighter",
+            [("side", side(to).into()), ("by", whole(by).max(1).into())],
+        ),
+        Advice::Under { side: to, by } => texts.say(
+            "coach-under",
+            [("side", side(to).into()), ("by", whole(by).max(1).into())],
+        ),
+        Advice::Still => texts.line("coach-still"),
+        Advice::Higher { height, needed } => texts.say(
+            "coach-higher",
+            [("height", whole(height).into()), ("needed", whole(needed).into())],
+        ),
+        Advice::Well if challenge.met_by(toss) && toss.neatness() >= 90 => texts.line("coach-perfect"),
+        Advice::Well => texts.say("coach-well", [("neat", i64::from(toss.neatness()).into())]),
+    }
+}
+
+fn on_pour(texts: &Texts, advice: PourAdvice, drill: Drill) -> String {
+    let tenths = |seconds: f32| tenths(texts, seconds);
+    match advice {
+        PourAdvice::Tip => texts.line("coach-tip"),
+        PourAdvice::Further { tilt } => texts.say("coach-further", [("tilt", whole(tilt).into())]),
+        PourAdvice::Longer { over } => texts.say("coach-longer", [("over", tenths(over).into())]),
+        PourAdvice::Sooner { over } => texts.say("coach-sooner", [("over", tenths(over).into())]),
+        PourAdvice::LessFar { tilt } => texts.say("coach-less-far", [("tilt", whole(tilt).into())]),
+        PourAdvice::Shake => texts.line("coach-shake"),
+        PourAdvice::Well if drill == Drill::Empty => texts.line("coach-emptied"),
+        PourAdvice::Well => texts.line("coach-poured-well"),
+    }
+}
+
+/// What to do with the hand.
+pub fn how(texts: &Texts, subject: Subject) -> String {
+    texts.line(match subject {
+        Subject::Crepe => "practice-how-flip",
+        Subject::Bottle => "practice-how-pour",
+    })
+}
