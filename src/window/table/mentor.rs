@@ -22,7 +22,7 @@ use super::sitting::Sitting;
 use crate::kitchen::{flipping_hand, pouring_hand};
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
-use crate::window::screen::{FrameSystems, Screen};
+use crate::window::screen::Screen;
 use crate::window::storage::Storage;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
@@ -317,8 +317,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             notice
-                .in_set(FrameSystems::Screen)
-                .after(TableSystems::Edge)
+                .in_set(TableSystems::Mentor)
                 .run_if(resource_exists::<Sitting>),
         )
         .add_systems(
