@@ -13,7 +13,6 @@ use crate::window::storage::Storage;
 use crate::window::table::camera::{Gaze, Look};
 use crate::window::table::furnish;
 use crate::window::table::layout::{Layout, within};
-use crate::window::table::shown::Shown;
 use crate::window::things::{self, Workshop};
 
 /// The only seat there is.
@@ -31,8 +30,6 @@ pub struct Scenery;
 pub fn enter(world: &mut World) {
     physics::clear(world);
     furnish::clear(world);
-    // Nothing of a match is shown, so nobody arranges it.
-    world.remove_resource::<Shown>();
     let left_handed = world.resource::<Settings>().left_handed;
     world.insert_resource(Layout::new(1, left_handed));
     let usual = world.resource::<PhysicsConfig>().clone();

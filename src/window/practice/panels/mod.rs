@@ -83,7 +83,7 @@ pub fn open(mut commands: Commands) {
                         flex_direction: FlexDirection::Column,
                         align_items: AlignItems::Stretch,
                         row_gap: px(space::TIGHT),
-                        width: px(420),
+                        width: px(440),
                         max_width: percent(100),
                         ..default()
                     },

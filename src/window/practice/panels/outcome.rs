@@ -112,7 +112,7 @@ pub fn fill(
         card.spawn(spaced_scroller(space::NEAR))
             .with_children(|card| match practice.subject {
                 Subject::Crepe => {
-                    card.spawn(part_heading(speech.line("practice-last")));
+                    card.spawn((part_heading(speech.line("practice-last")), TextLayout::no_wrap()));
                     match &practice.told {
                         Some(Told::Toss { toss, .. }) => {
                             gauges(card, toss, practice.challenge, &speech);
@@ -125,7 +125,7 @@ pub fn fill(
                     flips(card, &practice, &notes, &speech);
                 }
                 Subject::Bottle => {
-                    card.spawn(part_heading(speech.line("practice-last")));
+                    card.spawn((part_heading(speech.line("practice-last")), TextLayout::no_wrap()));
                     match &practice.told {
                         Some(Told::Pour { tipped, .. }) => tip(card, *tipped, &speech),
                         _ => {
@@ -204,7 +204,7 @@ fn percent_of(share: f32, speech: &Speech) -> String {
 
 fn flips(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &Speech) {
     let record = notes.record(practice.challenge);
-    card.spawn(part_heading(speech.line("practice-book")));
+    card.spawn((part_heading(speech.line("practice-book")), TextLayout::no_wrap()));
     fact(
         card,
         speech.line("book-streak"),
@@ -224,7 +224,7 @@ fn flips(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, sp
             notes.plot.iter().map(|point| f32::from(*point) / 100.0),
             notes.lately(),
         );
-        card.spawn(remark(speech.line("book-plot")));
+        card.spawn((remark(speech.line("book-plot")), TextLayout::no_wrap()));
     }
     if practice.told.is_some() || notes.neatest.is_some() {
         for (colour, id) in [(palette::GHOST, "ghost-last"), (palette::GOLD, "ghost-best")] {
@@ -262,7 +262,7 @@ fn tip(card: &mut ChildSpawnerCommands, (highest, over): (f32, f32), speech: &Sp
 fn pours(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &Speech) {
     let pours = notes.pours(practice.drill, practice.fill);
     let record = pours.record;
-    card.spawn(part_heading(speech.line("practice-pours")));
+    card.spawn((part_heading(speech.line("practice-pours")), TextLayout::no_wrap()));
     if record.tries == 0 {
         card.spawn(remark(speech.line("pours-none")));
     }

@@ -25,9 +25,11 @@ pub fn fill(
         return;
     }
     let node = Node {
-        flex_direction: FlexDirection::Column,
-        align_items: AlignItems::Stretch,
-        padding: UiRect::all(px(10)),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        flex_wrap: FlexWrap::Wrap,
+        padding: UiRect::new(px(10), px(10), px(7), px(10)),
+        column_gap: px(space::NEAR),
         row_gap: px(space::TIGHT),
         border_radius: BorderRadius::all(px(space::ROUND)),
         ..default()
@@ -38,41 +40,29 @@ pub fn fill(
         (Icon::Play, "tape-play")
     };
     commands.entity(panel).with_children(|panel| {
+        // One row, so that the pan stays in sight.
         panel.spawn((node, card_look())).with_children(|card| {
             card.spawn((
-                slider(SliderRange::new(0.0, 1.0), 0.02, tape.part(), 400.0),
+                skinned_button(
+                    Caption::new(speech.line(id)).icon(picture).key("P"),
+                    Skin::PLAIN,
+                    size::SMALL,
+                ),
+                observe(|_: On<Activate>, mut tape: ResMut<Tape>| tape.toggle()),
+            ));
+            card.spawn((
+                slider(SliderRange::new(0.0, 1.0), 0.02, tape.part(), 110.0),
                 TapeSlider,
                 observe(|moved: On<ValueChange<f32>>, mut tape: ResMut<Tape>| tape.seek(moved.value)),
             ));
             card.spawn((
-                Node {
-                    justify_content: JustifyContent::Center,
-                    flex_wrap: FlexWrap::Wrap,
-                    column_gap: px(space::NEAR),
-                    row_gap: px(space::NEAR),
-                    padding: UiRect::bottom(px(3)),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|buttons| {
-                buttons.spawn((
-                    skinned_button(
-                        Caption::new(speech.line(id)).icon(picture).key("P"),
-                        Skin::PLAIN,
-                        size::SMALL,
-                    ),
-                    observe(|_: On<Activate>, mut tape: ResMut<Tape>| tape.toggle()),
-                ));
-                buttons.spawn((
-                    skinned_button(
-                        Caption::new(speech.line("practice-again")).icon(Icon::Undo).key("R"),
-                        Skin::MAIN,
-                        size::SMALL,
-                    ),
-                    observe(|_: On<Activate>, mut commands: Commands| commands.queue(again)),
-                ));
-            });
+                skinned_button(
+                    Caption::new(speech.line("practice-again")).icon(Icon::Undo).key("R"),
+                    Skin::MAIN,
+                    size::SMALL,
+                ),
+                observe(|_: On<Activate>, mut commands: Commands| commands.queue(again)),
+            ));
         });
     });
 }
