@@ -316,9 +316,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Table), open.after(super::hud::build))
         .add_systems(
             Update,
-            notice
-                .in_set(TableSystems::Mentor)
-                .run_if(resource_exists::<Sitting>),
+            notice.in_set(TableSystems::Mentor).run_if(resource_exists::<Sitting>),
         )
         .add_systems(
             PostUpdate,

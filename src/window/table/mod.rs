@@ -48,6 +48,8 @@ pub enum TableSystems {
     Look,
     /// The edge of the table says what is now the case.
     Edge,
+    /// The mentor notices what matters for the first time.
+    Mentor,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -71,6 +73,7 @@ pub(super) fn plugin(app: &mut App) {
             TableSystems::Arrange,
             TableSystems::Look,
             TableSystems::Edge,
+            TableSystems::Mentor,
         )
             .chain()
             .in_set(FrameSystems::Screen),
