@@ -69,8 +69,8 @@ pub fn open(mut commands: Commands) {
                     Node {
                         flex_direction: FlexDirection::Column,
                         align_items: AlignItems::Center,
-                        width: px(400),
-                        max_width: percent(100),
+                        width: percent(100),
+                        max_width: px(400),
                         padding: UiRect::axes(px(14), px(8)),
                         border_radius: BorderRadius::all(px(space::ROUND)),
                         ..default()
@@ -85,8 +85,8 @@ pub fn open(mut commands: Commands) {
                         flex_direction: FlexDirection::Column,
                         align_items: AlignItems::Stretch,
                         row_gap: px(space::TIGHT),
-                        width: px(440),
-                        max_width: percent(100),
+                        width: percent(100),
+                        max_width: px(440),
                         ..default()
                     },
                     Pickable::IGNORE,
