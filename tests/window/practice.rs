@@ -67,6 +67,11 @@ fn drag(app: &mut App, seconds: f32, path: impl Fn(f32) -> Vec3) {
     }
 }
 
+/// Clears the last one away, which may lie under the tape in a small window.
+fn again(app: &mut App) {
+    press(app, KeyCode::KeyR, Key::Character("r".into()));
+}
+
 /// Takes the pan and flicks it.
 fn flick(app: &mut App, height: f32, time: f32, aside: f32) {
     drag(app, FRAME, |_| Vec3::ZERO);
@@ -335,6 +340,7 @@ fn nothing_that_is_read_while_practising_is_cut_off() {
                 (6.0, 0.12, 0.0),
                 (12.5, 0.12, 0.0),
             ] {
+                again(&mut app);
                 toss(&mut app, height, time, aside);
                 look(&mut app, format!("a toss of {height} in {time}, {aside} aside"));
             }
@@ -351,6 +357,7 @@ fn nothing_that_is_read_while_practising_is_cut_off() {
             change(app.world_mut(), |practice| practice.drill = Drill::OneOfIt);
             settle(&mut app);
             for hold in [0.1, 1.5] {
+                again(&mut app);
                 pour(&mut app, 170.0, hold);
                 look(&mut app, format!("a pour of {hold} s"));
             }

@@ -11,7 +11,7 @@ practice-last = Zuletzt
 practice-nothing-yet = Noch nichts geworfen.
 practice-nothing-yet-pour = Noch nichts gekippt.
 practice-book = Dein Heft
-practice-pours = Deine Güsse
+practice-pours = So kippst du
 practice-how-flip = Halte die Maustaste, schnippe hoch und gerade zurück, dann führe die Pfanne unter die Crêpe.
 practice-how-pour = Halte die Maustaste, trag die Flasche über die Pfanne und weiter nach rechts: Sie kippt. Komm zurück, um aufzuhören.
 

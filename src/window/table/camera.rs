@@ -112,7 +112,7 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         }
         Gaze::Bench(seat) => {
             let pan = layout.pan(seat).translation;
-            let aside = if layout.left_handed { 2.0 } else { -2.0 };
+            let aside = if layout.left_handed { 3.5 } else { -3.5 };
             (pan + Vec3::new(aside, 17.0, 36.0), pan + Vec3::new(aside, 5.0, 0.0))
         }
         Gaze::Die => {

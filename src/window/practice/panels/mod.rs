@@ -37,7 +37,7 @@ pub fn open(mut commands: Commands) {
     let side = |width: f32| Node {
         flex_direction: FlexDirection::Column,
         width: px(width),
-        max_width: percent(31),
+        max_width: percent(34),
         max_height: percent(100),
         padding: UiRect::all(px(12)),
         row_gap: px(space::NEAR),
@@ -54,6 +54,8 @@ pub fn open(mut commands: Commands) {
                     flex_direction: FlexDirection::Column,
                     flex_grow: 1.0,
                     flex_basis: px(0),
+                    // In a small window the cards in it are narrower than they would like.
+                    min_width: px(0),
                     height: percent(100),
                     justify_content: JustifyContent::SpaceBetween,
                     align_items: AlignItems::Center,
@@ -67,8 +69,8 @@ pub fn open(mut commands: Commands) {
                     Node {
                         flex_direction: FlexDirection::Column,
                         align_items: AlignItems::Center,
-                        width: px(400),
-                        max_width: percent(100),
+                        width: percent(100),
+                        max_width: px(400),
                         padding: UiRect::axes(px(14), px(8)),
                         border_radius: BorderRadius::all(px(space::ROUND)),
                         ..default()
@@ -83,8 +85,8 @@ pub fn open(mut commands: Commands) {
                         flex_direction: FlexDirection::Column,
                         align_items: AlignItems::Stretch,
                         row_gap: px(space::TIGHT),
-                        width: px(440),
-                        max_width: percent(100),
+                        width: percent(100),
+                        max_width: px(440),
                         ..default()
                     },
                     Pickable::IGNORE,

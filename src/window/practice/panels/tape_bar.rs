@@ -51,10 +51,13 @@ pub fn fill(
                 observe(|_: On<Activate>, mut tape: ResMut<Tape>| tape.toggle()),
             ));
             card.spawn((
-                slider(SliderRange::new(0.0, 1.0), 0.02, tape.part(), 110.0),
+                slider(SliderRange::new(0.0, 1.0), 0.02, tape.part(), 80.0),
                 TapeSlider,
                 observe(|moved: On<ValueChange<f32>>, mut tape: ResMut<Tape>| tape.seek(moved.value)),
-            ));
+            ))
+            .entry::<Node>()
+            // As long as there is room.
+            .and_modify(|mut node| node.flex_grow = 1.0);
             card.spawn((
                 skinned_button(
                     Caption::new(speech.line("practice-again")).icon(Icon::Undo).key("R"),
