@@ -23,6 +23,7 @@ use super::table::camera::Look;
 use super::table::conduct::Beat;
 use super::table::hands::{ActKind, Hands};
 use super::table::hud::{Option_, choose};
+use super::table::mentor::Learnt;
 use super::table::pointing::CupInUse;
 use super::table::sitting::Sitting;
 
@@ -37,6 +38,10 @@ pub enum Scene {
     Settings,
     /// The rules, over the title.
     Rules,
+    /// The practice kitchen.
+    Practice,
+    /// The mentor explains something.
+    Mentor,
     /// Choosing a dish.
     Dish,
     /// A turn with something in the pan.
@@ -59,11 +64,13 @@ pub enum Scene {
 
 impl Scene {
     /// Every scene.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 15] = [
         Self::Title,
         Self::Seats,
         Self::Settings,
         Self::Rules,
+        Self::Practice,
+        Self::Mentor,
         Self::Dish,
         Self::Turn,
         Self::Table,
@@ -83,6 +90,8 @@ impl Scene {
             Self::Seats => "seats",
             Self::Settings => "settings",
             Self::Rules => "rules",
+            Self::Practice => "practice",
+            Self::Mentor => "mentor",
             Self::Dish => "dish",
             Self::Turn => "turn",
             Self::Table => "table",
@@ -96,7 +105,10 @@ impl Scene {
     }
 
     const fn at_the_table(self) -> bool {
-        !matches!(self, Self::Title | Self::Seats | Self::Settings | Self::Rules)
+        !matches!(
+            self,
+            Self::Title | Self::Seats | Self::Settings | Self::Rules | Self::Practice
+        )
     }
 
     /// Whether a match has come to where this scene begins.
@@ -240,16 +252,21 @@ fn prepare(world: &mut World, scene: Scene) {
     };
     go(&mut world.resource_mut::<NextState<Menu>>(), menu);
     if scene.at_the_table() {
+        let learnt = Learnt {
+            enough: scene != Scene::Mentor,
+            ..default()
+        };
+        world.resource_mut::<Storage>().keep(Learnt::FILE, &learnt);
         let record = played_until(world, scene);
         world.resource_mut::<Storage>().write(Storage::MATCH, &record);
         world.insert_resource(Opening::Resume);
         world.resource_mut::<Look>().table = scene == Scene::Table;
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     } else {
-        let screen = if scene == Scene::Seats {
-            Screen::Seats
-        } else {
-            Screen::Title
+        let screen = match scene {
+            Scene::Seats => Screen::Seats,
+            Scene::Practice => Screen::Practice,
+            _ => Screen::Title,
         };
         go(&mut world.resource_mut::<NextState<Screen>>(), screen);
     }

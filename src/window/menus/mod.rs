@@ -6,6 +6,7 @@ mod back;
 mod house;
 mod notices;
 mod pause;
+mod rule_pictures;
 mod rule_text;
 mod rules;
 mod seats;

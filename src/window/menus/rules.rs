@@ -4,7 +4,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::back::CameFrom;
+use super::rule_pictures;
 use super::rule_text::{Block, Section, runs, sections};
+use crate::window::faces::Prints;
 use crate::window::language::Speech;
 use crate::window::screen::{FrameSystems, Menu, go};
 use crate::window::theme::focus::{FocusFirst, Scope};
@@ -186,11 +188,18 @@ fn fill_list(
     });
 }
 
-fn fill_text(In(panel): In<Entity>, speech: Res<Speech>, at: Res<RulesAt>, mut commands: Commands) {
+fn fill_text(
+    In(panel): In<Entity>,
+    speech: Res<Speech>,
+    at: Res<RulesAt>,
+    prints: Res<Prints>,
+    mut commands: Commands,
+) {
     let sections = sections(speech.language());
     let Some(section) = shown(&sections, &at) else { return };
     commands.entity(panel).with_children(|text| {
         text.spawn(part_heading(section.title.clone()));
+        rule_pictures::spawn(text, &section.id, &prints);
         for block in &section.blocks {
             match block {
                 Block::Paragraph(words) => rich(text, words, size::BODY, Node::default()),
