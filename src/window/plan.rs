@@ -102,6 +102,20 @@ impl Default for TablePlan {
 }
 
 impl TablePlan {
+    /// The table at which the game is explained: one person and two apprentices, who make mistakes of their own.
+    #[must_use]
+    pub fn first_game() -> Self {
+        let mut plan = Self::default();
+        plan.seats.truncate(3);
+        for (seat, temper) in plan.seats.iter_mut().skip(1).zip([Temper::Showman, Temper::Careful]) {
+            seat.who = Who::Chef(PlayerKind::Chef {
+                level: Level::Apprentice,
+                temper,
+            });
+        }
+        plan
+    }
+
     /// One person and as many chefs as are needed, for a match of which nobody knows any more who played it.
     #[must_use]
     pub fn for_seats(seats: u8, house: HouseRules) -> Self {

@@ -69,14 +69,14 @@ fn tab_shows_the_focus_and_goes_round() {
     assert!(app.world().resource::<InputFocusVisible>().0);
     met.sort();
     met.dedup();
-    // New game, practice, settings, rules, quit, and two languages.
-    assert_eq!(met.len(), 7);
+    // New game, learning, practice, settings, rules, quit, and two languages.
+    assert_eq!(met.len(), 8);
 }
 
 #[test]
 fn arrows_move_between_buttons_and_change_choices() {
     let mut app = app("arrows", WINDOW, Language::English, 1.0);
-    for _ in 0..2 {
+    for _ in 0..3 {
         press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
     }
     enter(&mut app);
@@ -198,7 +198,7 @@ struct Left(usize);
 #[test]
 fn quit_quits() {
     let mut app = app("quit", WINDOW, Language::English, 1.0);
-    for _ in 0..4 {
+    for _ in 0..5 {
         press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
     }
     assert_eq!(app.should_exit(), None);

@@ -23,7 +23,7 @@ use toque::window::table::sitting::Sitting;
 use toque::window::table::thing::Thing;
 
 use crate::fit::cut_off;
-use crate::mouse::{button, click, let_go_at, on_screen, point, seen};
+use crate::mouse::{button, button_with, click, let_go_at, on_screen, point, seen};
 use crate::stage::{app, folder, press, settle, words};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -517,4 +517,101 @@ fn the_edge_of_the_table_fits() {
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// The mentor says each thing once, never blocks, and can be sent away for good.
+#[test]
+fn the_mentor_explains_each_thing_once() {
+    use toque::window::table::mentor::{Learnt, Lesson, Mentor};
+    let seats = vec![person("Ada"), person("Ben")];
+    let mut app = open("mentor", SIZE, Language::English, plan(seats.clone()), Opening::New);
+    until_asked(&mut app);
+    assert_eq!(app.world().resource::<Mentor>().says, Some(Lesson::Dish));
+    assert_eq!(cut_off(&mut app, SIZE.as_vec2()), Vec::<String>::new());
+    // It does not block: a dish can be taken while the card is there.
+    take_dish(&mut app, "o2");
+    let understood = button_with(&mut app, "Got it");
+    click(&mut app, understood);
+    take_dish(&mut app, "b1");
+    until_asked(&mut app);
+    assert_eq!(app.world().resource::<Mentor>().says, Some(Lesson::Heat));
+    let show = button_with(&mut app, "Show me");
+    click(&mut app, show);
+    until(&mut app, "the mentor has thrown", |app| {
+        sitting(app)
+            .record()
+            .moves
+            .iter()
+            .any(|mv| matches!(mv, Move::Rolled(_)))
+    });
+    until_asked(&mut app);
+    let learnt: Learnt = app.world_mut().resource_mut::<Storage>().find(Learnt::FILE).unwrap();
+    assert!(learnt.lessons.contains(&Lesson::Dish) && learnt.lessons.contains(&Lesson::Heat));
+    assert!(app.world().resource::<Mentor>().says.is_some());
+    let enough = button_with(&mut app, "No more lessons");
+    click(&mut app, enough);
+    assert_eq!(app.world().resource::<Mentor>().says, None);
+    sit_down(&mut app, plan(seats), Opening::New);
+    until_asked(&mut app);
+    assert_eq!(app.world().resource::<Mentor>().says, None);
+}
+
+/// Every lesson fits its card, in both languages and in a small window.
+#[test]
+fn every_lesson_fits() {
+    use toque::window::table::mentor::{Lesson, Mentor};
+    for language in Language::ALL {
+        let size = UVec2::new(960, 600);
+        let name = format!("lessons-{}", language.code());
+        let mut app = open(
+            &name,
+            size,
+            language,
+            plan(vec![person("Ada"), person("Ben")]),
+            Opening::New,
+        );
+        until_asked(&mut app);
+        for lesson in Lesson::ALL {
+            app.world_mut().resource_mut::<Mentor>().says = Some(lesson);
+            settle(&mut app);
+            assert_eq!(cut_off(&mut app, size.as_vec2()), Vec::<String>::new(), "{lesson:?}");
+        }
+    }
+}
+
+/// A hint is a legal move with a reason, and changes nothing.
+#[test]
+fn a_hint_advises_and_does_not_act() {
+    let mut app = open(
+        "hint",
+        SIZE,
+        Language::English,
+        plan(vec![person("Ada"), person("Ben")]),
+        Opening::New,
+    );
+    until_asked(&mut app);
+    let before = *sitting(&app).game().state();
+    press(&mut app, KeyCode::KeyH, Key::Character("h".into()));
+    let said = words(&mut app);
+    assert!(said.contains("Take "), "{said}");
+    assert_eq!(*sitting(&app).game().state(), before);
+    assert_eq!(cut_off(&mut app, SIZE.as_vec2()), Vec::<String>::new());
+}
+
+/// The rules open where they speak of what the mouse is over.
+#[test]
+fn the_rules_open_at_the_right_place() {
+    use toque::window::menus::RulesAt;
+    let mut app = open(
+        "look-up",
+        SIZE,
+        Language::English,
+        plan(vec![person("Ada"), person("Ben")]),
+        Opening::New,
+    );
+    until_asked(&mut app);
+    let cup = seen(&mut app, Thing::Bottle(Condiment::Lemon));
+    point(&mut app, cup);
+    press(&mut app, KeyCode::KeyI, Key::Character("i".into()));
+    assert_eq!(app.world().resource::<RulesAt>().0.as_deref(), Some("season"));
 }

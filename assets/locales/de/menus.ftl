@@ -6,6 +6,7 @@ language-english = English
 language-german = Deutsch
 
 title-new = Neues Spiel
+title-learn = Spielen lernen
 title-resume = Letztes Spiel fortsetzen
 title-settings = Einstellungen
 title-rules = Regeln

@@ -146,3 +146,44 @@ moment-flip = Die Crêpe von { $name }, richtig herum
 moment-misses = Die Crêpe von { $name }, die nicht wollte ({ $count }-mal)
 play-again = Noch eine Partie
 back-to-title = Zum Titel
+
+act-hint = Tipp
+act-rules = Regeln
+hint-dish = Nimm { $dish }.
+hint-crepe = Wag die Crêpe.
+hint-heat = Würfle für Hitze.
+hint-pick = Dreh um { $steps } auf.
+hint-season = Würze mit { $kind }.
+hint-flip = Wirf die Crêpe.
+hint-let-go = Lass es los.
+hint-take-cup = Nimm die Tasse von { $name }: { $cup }.
+hint-cool = Kühle um { $steps }.
+hint-end = Beende deinen Zug.
+
+# Die Lektionen der Lehrmeisterin.
+
+mentor-understood = Verstanden
+mentor-show = Zeig es mir
+mentor-enough = Keine Lektionen mehr
+lesson-dish-title = Zuerst ein Gericht
+lesson-dish = Zeig auf ein Plättchen: Sein Rezept wird groß gezeigt. Es verlangt Gewürze und Hitze; die Zahl ist sein Wert. Wenige Gewürze und ein breiter grüner Bereich sind leicht. Klick eines an.
+lesson-heat-title = Drei Löffel, drei Aktionen
+lesson-heat = Jeder Löffel kauft eine Aktion. Hitze kommt vom Würfel: Pack ihn, hol Schwung und lass in der Bewegung los, oder drücke R.
+lesson-green-title = Grün und Rot
+lesson-green = Dein Regler hat sich bewegt. Im grünen Bereich gart das Gericht, ab der roten Zahl ist es angebrannt. Die Zahlenreihe auf dem Rezept zeigt, wo du stehst.
+lesson-season-title = Jetzt wird gewürzt
+lesson-season = Nimm eine Flasche und halte fest. Trag sie über die Pfanne und geh über die Mitte hinaus: Sie kippt. Komm zurück, sobald genug gefallen ist. Wer sie vorher aufrecht schüttelt, mischt den Inhalt.
+lesson-salt-title = Salz
+lesson-salt = Zwischen den Kristallen steckt Salz. Niemand verlangt es. Ein wenig schadet nicht, aber es kostet den Stern, und drei davon verderben das Gericht.
+lesson-three-title = Nie drei von einer Sorte
+lesson-three = Drei Stück einer Sorte in der Pfanne, auch Salz, und das Gericht landet im Eimer. Bei zweien: zweimal überlegen.
+lesson-cups-title = Kaffeepause
+lesson-cups = Einmal im Zug darfst du eine deiner Tassen benutzen. Zieh sie dorthin, wo sie wirken soll, oder klick sie für die Auswahl an.
+lesson-crepe-title = Die Crêpe
+lesson-crepe = Statt eines Gerichts kannst du deine Crêpe nehmen: fünf Punkte, wenn du sie so wirfst, dass sie mit dem Bild nach oben landet. Wer sie nimmt, beendet den Zug.
+lesson-toss-title = Der Wurf
+lesson-toss = Pack die Pfanne und halte die Taste. Schnippe hoch und zurück, und wenn die Crêpe fällt, führe die Pfanne darunter. Du hast zwei Versuche im Zug.
+lesson-stars-title = Serviert, und makellos
+lesson-stars = Richtige Hitze und genug in der Pfanne: serviert. Genau das Verlangte und kein Salz: dazu ein Stern. Drei Sterne gewinnen sofort.
+lesson-end-title = Fast vorbei
+lesson-end = Jemandem fehlt nur noch ein Gericht. Wird es serviert, endet das Spiel, und die meisten Punkte gewinnen.

@@ -6,6 +6,7 @@ language-english = English
 language-german = Deutsch
 
 title-new = New game
+title-learn = Learn to play
 title-resume = Go on with the last game
 title-settings = Settings
 title-rules = Rules

@@ -146,3 +146,44 @@ moment-flip = { $name }'s crêpe, right side up
 moment-misses = { $name }'s crêpe, which did not want to ({ $count } times)
 play-again = Play again
 back-to-title = To the title
+
+act-hint = Hint
+act-rules = Rules
+hint-dish = Take { $dish }.
+hint-crepe = Go for the crêpe.
+hint-heat = Roll for heat.
+hint-pick = Turn up by { $steps }.
+hint-season = Season with { $kind }.
+hint-flip = Toss the crêpe.
+hint-let-go = Let it go.
+hint-take-cup = Take the cup of { $name }: { $cup }.
+hint-cool = Cool down by { $steps }.
+hint-end = End your turn.
+
+# The mentor's lessons.
+
+mentor-understood = Got it
+mentor-show = Show me
+mentor-enough = No more lessons
+lesson-dish-title = First, a dish
+lesson-dish = Point at a tile: its recipe is shown large. It asks for condiments and for heat; the number is what it is worth. Few condiments and a wide green range are easy. Click one.
+lesson-heat-title = Three spoons, three actions
+lesson-heat = Every spoon buys one action. Heat comes from the die: grab it, flick, and let go while you move, or press R.
+lesson-green-title = Green and red
+lesson-green = Your dial has moved. In the green range the dish cooks; from the red number on it is burnt. The row of numbers on the recipe shows where you stand.
+lesson-season-title = Now season
+lesson-season = Take a bottle and hold on. Carry it over the pan and go on past the middle: it tips. Come back as soon as enough has fallen. Shaking it upright first mixes what is inside.
+lesson-salt-title = Salt
+lesson-salt = There is salt among the crystals. Nobody asks for it. A little does no harm, but it costs the star, and three of it spoil the dish.
+lesson-three-title = Never three of a kind
+lesson-three = Three pieces of one kind in a pan, salt too, and the dish goes into the bin. With two in it, think twice.
+lesson-cups-title = Coffee break
+lesson-cups = Once a turn you may use one of your cups. Drag it to where it should work, or click it for the choices.
+lesson-crepe-title = The crêpe
+lesson-crepe = Instead of a dish you can take your crêpe: five points, if you manage to toss it so that it lands picture side up. Taking it ends the turn.
+lesson-toss-title = The toss
+lesson-toss = Grab the pan by holding the button. Flick up and come back, and when the crêpe falls, move the pan under it. You have two tries in a turn.
+lesson-stars-title = Served, and perfect
+lesson-stars = Right heat and enough in the pan: served. Exactly what was asked and no salt: a star as well. Three stars win at once.
+lesson-end-title = Almost over
+lesson-end = Somebody needs only one more dish. When it is served the game ends, and the most points win.

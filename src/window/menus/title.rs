@@ -6,10 +6,11 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::texts::Language;
 use crate::window::language::Speech;
-use crate::window::plan::Opening;
+use crate::window::plan::{Opening, TablePlan};
 use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::settings::Settings;
 use crate::window::storage::Storage;
+use crate::window::table::mentor::Learnt;
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::Live;
@@ -36,8 +37,9 @@ fn open(mut commands: Commands) {
 fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut commands: Commands) {
     let has_match = storage.path(Storage::MATCH).is_some_and(|path| path.exists());
     let resume = has_match.then(|| speech.line("title-resume"));
-    let [new, practice, settings, rules, quit] = [
+    let [new, learn, practice, settings, rules, quit] = [
         "title-new",
+        "title-learn",
         "title-practice",
         "title-settings",
         "title-rules",
@@ -85,6 +87,7 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut co
                             observe(choose_seats),
                         ));
                     }
+                    card.spawn((button(Caption::new(learn).icon(Icon::Hand)), observe(learn_to_play)));
                     card.spawn((
                         button(Caption::new(practice).icon(Icon::Pan)),
                         observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| {
@@ -103,6 +106,19 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut co
                 });
         });
     });
+}
+
+/// A first game with a mentor, against two apprentices; what was learnt before is explained again.
+fn learn_to_play(
+    _: On<Activate>,
+    mut storage: ResMut<Storage>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    storage.forget(Learnt::FILE);
+    commands.insert_resource(TablePlan::first_game());
+    commands.insert_resource(Opening::New);
+    go(&mut screen, Screen::Table);
 }
 
 /// The name with a chef's hat on it, a word about the game, and the languages.

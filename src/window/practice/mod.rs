@@ -124,7 +124,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             PracticeSystems
                 .in_set(FrameSystems::Screen)
-                .after(TableSystems::Edge)
+                .after(TableSystems::Mentor)
                 .run_if(here.clone()),
         )
         .add_systems(OnEnter(Screen::Practice), (kitchen::enter, panels::open).chain())

@@ -163,9 +163,13 @@ pub struct Underway(bool);
 
 /// A table at rest costs nothing: only what changed can move anything.
 pub fn is_needed(
-    (shown, layout, larder, hands): (Res<Shown>, Res<Layout>, Res<Larder>, Res<Hands>),
+    (shown, layout): (Option<Res<Shown>>, Option<Res<Layout>>),
+    (larder, hands): (Res<Larder>, Res<Hands>),
     (stage, underway): (Res<Stage>, Res<Underway>),
 ) -> bool {
+    let (Some(shown), Some(layout)) = (shown, layout) else {
+        return false;
+    };
     let changed = shown.is_changed() || layout.is_changed() || larder.is_changed() || hands.is_changed();
     changed || underway.0 || stage.is_busy() || !hands.are_free()
 }

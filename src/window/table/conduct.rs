@@ -47,6 +47,8 @@ pub enum Word {
     Happened(Event),
     /// A chef's reason.
     Thought(Seat, Reason),
+    /// What the best chef would do, and why.
+    Hint(Move, Option<Reason>),
     /// It cannot be done.
     Refused(IllegalMove),
     /// The die does not count.

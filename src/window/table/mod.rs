@@ -9,6 +9,7 @@ pub mod furnish;
 pub mod hands;
 pub mod hud;
 pub mod layout;
+pub mod mentor;
 pub mod pointing;
 pub mod saves;
 pub mod shown;
@@ -47,49 +48,58 @@ pub enum TableSystems {
     Look,
     /// The edge of the table says what is now the case.
     Edge,
+    /// The mentor notices what matters for the first time.
+    Mentor,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((camera::plugin, hands::plugin, pointing::plugin, hud::plugin))
-        .init_resource::<Beat>()
-        .init_resource::<Backwards>()
-        .init_resource::<arrange::Underway>()
-        .add_message::<Word>()
-        .configure_sets(PreUpdate, TableSystems::Hands.after(bevy::input::InputSystems))
-        .configure_sets(
-            Update,
+    app.add_plugins((
+        camera::plugin,
+        hands::plugin,
+        pointing::plugin,
+        hud::plugin,
+        mentor::plugin,
+    ))
+    .init_resource::<Beat>()
+    .init_resource::<Backwards>()
+    .init_resource::<arrange::Underway>()
+    .add_message::<Word>()
+    .configure_sets(PreUpdate, TableSystems::Hands.after(bevy::input::InputSystems))
+    .configure_sets(
+        Update,
+        (
+            TableSystems::Point,
+            TableSystems::Conduct,
+            TableSystems::Arrange,
+            TableSystems::Look,
+            TableSystems::Edge,
+            TableSystems::Mentor,
+        )
+            .chain()
+            .in_set(FrameSystems::Screen),
+    )
+    .add_systems(OnEnter(Screen::Title), set_for_show.before(FrameSystems::Menus))
+    .add_systems(OnEnter(Screen::Table), open)
+    .add_systems(OnExit(Screen::Table), leave)
+    .add_systems(OnEnter(Paused(true)), stop_time)
+    .add_systems(OnExit(Paused(true)), let_time_pass)
+    .add_systems(
+        Update,
+        (
+            conduct::conduct
+                .in_set(TableSystems::Conduct)
+                .run_if(resource_exists::<Sitting>.and_then(in_state(Paused(false)))),
             (
-                TableSystems::Point,
-                TableSystems::Conduct,
-                TableSystems::Arrange,
-                TableSystems::Look,
-                TableSystems::Edge,
+                mirror,
+                arrange::arrange.run_if(arrange::is_needed),
+                furnish::turn_dials,
+                furnish::turn_cups,
             )
                 .chain()
-                .in_set(FrameSystems::Screen),
-        )
-        .add_systems(OnEnter(Screen::Title), set_for_show.before(FrameSystems::Menus))
-        .add_systems(OnEnter(Screen::Table), open)
-        .add_systems(OnExit(Screen::Table), leave)
-        .add_systems(OnEnter(Paused(true)), stop_time)
-        .add_systems(OnExit(Paused(true)), let_time_pass)
-        .add_systems(
-            Update,
-            (
-                conduct::conduct
-                    .in_set(TableSystems::Conduct)
-                    .run_if(resource_exists::<Sitting>.and_then(in_state(Paused(false)))),
-                (
-                    mirror,
-                    arrange::arrange.run_if(arrange::is_needed),
-                    furnish::turn_dials,
-                    furnish::turn_cups,
-                )
-                    .chain()
-                    .in_set(TableSystems::Arrange)
-                    .run_if(resource_exists::<Shown>),
-            ),
-        );
+                .in_set(TableSystems::Arrange)
+                .run_if(resource_exists::<Shown>),
+        ),
+    );
 }
 
 /// The physics of the table, with the numbers that are part of the program.

@@ -245,7 +245,7 @@ fn settle_cup(world: &mut World, ways: Vec<rules::a_la_carte::Move>) {
 pub(super) fn plugin(app: &mut App) {
     let news = resource_changed::<Pointed>
         .or_eager(resource_changed::<CupInUse>)
-        .or_eager(resource_changed::<Shown>)
+        .or_eager(resource_exists_and_changed::<Shown>)
         .or_eager(resource_changed::<Moment>);
     let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
     app.init_resource::<Pointed>().init_resource::<CupInUse>().add_systems(

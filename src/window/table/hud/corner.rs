@@ -6,6 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::super::camera::Look;
 use super::super::conduct;
 use super::facts::Moment;
+use super::help;
 use crate::window::language::Speech;
 use crate::window::screen::{Menu, go};
 use crate::window::settings::{Pace, Settings};
@@ -80,6 +81,36 @@ fn fill(
                     small(Caption::new(speech.line(view)).icon(Icon::Eye).key("V")),
                     observe(|_: On<Activate>, mut look: ResMut<Look>| look.table = !look.table),
                 ));
+            });
+        corner
+            .spawn((
+                Node {
+                    column_gap: px(space::TIGHT),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|line| {
+                if moment.awaited {
+                    line.spawn((
+                        small(Caption::new(speech.line("act-hint")).icon(Icon::Toque).key("H")),
+                        observe(|_: On<Activate>, mut commands: Commands| commands.queue(help::hint)),
+                    ));
+                }
+                line.spawn((
+                    small(Caption::new(speech.line("act-rules")).icon(Icon::Book).key("I")),
+                    observe(|_: On<Activate>, mut commands: Commands| commands.queue(help::look_up)),
+                ));
+            });
+        corner
+            .spawn((
+                Node {
+                    column_gap: px(space::TIGHT),
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_children(|line| {
                 if moment.can_undo {
                     line.spawn((
                         small(Caption::new(speech.line("act-undo")).icon(Icon::Undo).key("U")),

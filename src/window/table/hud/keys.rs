@@ -8,11 +8,13 @@ use super::super::hands::Hands;
 use super::super::sitting::Sitting;
 use super::choices::{self, Options};
 use super::corner;
+use super::help;
 use crate::window::screen::{Menu, Screen};
 use crate::window::settings::Settings;
 
 pub(in super::super) fn press(world: &mut World) {
     let keys = world.resource::<ButtonInput<KeyCode>>();
+    let (hint, rules) = (keys.just_pressed(KeyCode::KeyH), keys.just_pressed(KeyCode::KeyI));
     let (undo, hurry, on) = (
         keys.just_pressed(KeyCode::KeyU),
         keys.just_pressed(KeyCode::KeyP),
@@ -29,6 +31,12 @@ pub(in super::super) fn press(world: &mut World) {
     }
     if undo {
         conduct::undo(world);
+    }
+    if hint {
+        help::hint(world);
+    }
+    if rules {
+        help::look_up(world);
     }
     if hurry {
         corner::hurry(&mut world.resource_mut::<Settings>());

@@ -7,6 +7,7 @@ mod chooser;
 mod corner;
 mod ending;
 mod facts;
+mod help;
 mod journal;
 mod keys;
 mod moments;
@@ -48,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Lays out the edge: a row above, a column at each side, a row below.
-fn build(mut commands: Commands) {
+pub(super) fn build(mut commands: Commands) {
     let across = Node {
         width: percent(100),
         justify_content: JustifyContent::SpaceBetween,

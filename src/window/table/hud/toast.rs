@@ -4,12 +4,14 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use opponents::Reason;
 use physics::Again;
-use rules::a_la_carte::{Condiment, Condition, Crystal, Event, Landing, Pour, Seat};
+use rules::a_la_carte::{Condiment, Condition, Crystal, Event, Landing, Move, Pour, Seat};
 
 use super::super::conduct::Word;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
+use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
 use crate::window::screen::Screen;
@@ -32,6 +34,7 @@ struct Fading(f32);
 enum Said {
     Fell(Condiment, Pour, Vec<Means>),
     Flew(Landing, Why),
+    Hint(Move, Option<Reason>),
     Refused(rules::a_la_carte::IllegalMove),
     Again(Again),
     PutBack,
@@ -105,6 +108,7 @@ fn hear(
                 };
                 (Said::Flew(flew.landing, why), 4.0)
             }
+            Word::Hint(mv, reason) => (Said::Hint(*mv, *reason), 7.0),
             Word::Refused(illegal) => (Said::Refused(*illegal), 3.0),
             Word::ThrowAgain(again) => (Said::Again(*again), 2.5),
             Word::PutBack => (Said::PutBack, 2.0),
@@ -157,7 +161,12 @@ fn fill(
         return;
     };
     let names = sitting.plan().names();
-    let (title, colour, lines) = words(said, &names, &speech);
+    let narrator = Narrator {
+        texts: &speech,
+        menu: sitting.game().menu(),
+        names: &names,
+    };
+    let (title, colour, lines) = words(said, &narrator, &speech);
     commands
         .entity(panel)
         .insert(Visibility::Inherited)
@@ -172,7 +181,7 @@ fn fill(
         });
 }
 
-fn words(said: &Said, names: &[String], speech: &Speech) -> (String, Color, Vec<String>) {
+fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Color, Vec<String>) {
     match said {
         Said::Fell(from, pour, means) => {
             let lines = means.iter().map(|means| match means {
@@ -209,6 +218,10 @@ fn words(said: &Said, names: &[String], speech: &Speech) -> (String, Color, Vec<
             };
             (speech.line(id), colour, why.into_iter().collect())
         }
+        Said::Hint(mv, reason) => {
+            let why = reason.map(|reason| narrator.explain(reason));
+            (advice(*mv, narrator), palette::BASIL, why.into_iter().collect())
+        }
         Said::Refused(illegal) => (speech.illegal(*illegal), palette::TOMATO, Vec::new()),
         Said::Again(again) => {
             let id = match again {
@@ -220,14 +233,44 @@ fn words(said: &Said, names: &[String], speech: &Speech) -> (String, Color, Vec<
         }
         Said::PutBack => (speech.line("put-back"), palette::INK, Vec::new()),
         Said::Next(seat) => {
-            let name = names.get(seat.index()).cloned().unwrap_or_default();
-            let title = speech.say("next-player", [("name", name.into())]);
+            let title = speech.say("next-player", [("name", narrator.name(*seat).into())]);
             (title, palette::seat(*seat), Vec::new())
         }
         Said::Trouble(detail) => {
             let line = speech.say("table-trouble", [("detail", detail.into())]);
             (speech.line("table-trouble-title"), palette::TOMATO, vec![line])
         }
+    }
+}
+
+/// A move as advice.
+fn advice(mv: Move, narrator: &Narrator<'_>) -> String {
+    let texts = narrator.texts;
+    match mv {
+        Move::Dish(dish) => texts.say("hint-dish", [("dish", texts.dish(dish, narrator.menu).into())]),
+        Move::Crepe => texts.line("hint-crepe"),
+        Move::Heat => texts.line("hint-heat"),
+        Move::Pick(steps) => texts.say("hint-pick", [("steps", steps.count().into())]),
+        Move::Season(kind) => texts.say("hint-season", [("kind", texts.condiment(kind).into())]),
+        Move::Flip => texts.line("hint-flip"),
+        Move::LetGo => texts.line("hint-let-go"),
+        Move::TakeCup { from, cup } => {
+            let gaps = [("name", narrator.name(from).into()), ("cup", texts.cup(cup).into())];
+            texts.say("hint-take-cup", gaps)
+        }
+        Move::PlaySwap(with) => texts.say("use-swap", [("name", narrator.name(with).into())]),
+        Move::PlayReseason { on, with } => {
+            let gaps = [
+                ("name", narrator.name(on).into()),
+                ("kind", texts.condiment(with).into()),
+            ];
+            texts.say("use-reseason", gaps)
+        }
+        Move::PlayPoint => texts.line("use-point"),
+        Move::PlaySpoons => texts.line("use-spoons"),
+        Move::PlayCool(steps) => texts.say("hint-cool", [("steps", steps.count().into())]),
+        // What chance decides is nobody's advice.
+        Move::EndTurn | Move::Rolled(_) | Move::Drawn(_) | Move::Poured(_) | Move::Landed(_) => texts.line("hint-end"),
     }
 }
 

@@ -1,0 +1,78 @@
+//! Help that fits the moment: a hint from the chefs' own search, with its reason, and the rules at the right place.
+
+use bevy::prelude::*;
+use opponents::{Chef, HandModels, Level};
+use rules::Game;
+use rules::a_la_carte::{Phase, State as Table};
+
+use super::super::conduct::{Word, awaits_person};
+use super::super::hands::Hands;
+use super::super::pointing::Pointed;
+use super::super::shown::{Shown, cup_kind};
+use super::super::sitting::Sitting;
+use super::super::thing::Thing;
+use crate::window::menus::RulesAt;
+use crate::window::screen::{Menu, go};
+
+/// What the best chef would do with a hand like most people's.
+pub fn hint(world: &mut World) {
+    let sitting = world.resource::<Sitting>();
+    let Some(seat) = awaits_person(sitting, world.resource::<Hands>()) else {
+        return;
+    };
+    let game = sitting.game();
+    let decision = Chef::hint(&game.view_for(seat), Level::Commis, game.menu(), HandModels::measured());
+    world.write_message(Word::Hint(decision.mv, decision.reason));
+}
+
+/// Opens the rules where they speak of what the mouse is over, or of what the table waits for.
+pub fn look_up(world: &mut World) {
+    let shown = world.resource::<Shown>();
+    let section = world
+        .resource::<Pointed>()
+        .0
+        .and_then(|thing| of_thing(thing, shown))
+        .unwrap_or_else(|| of_phase(world.resource::<Sitting>().game().state()).to_owned());
+    world.resource_mut::<RulesAt>().0 = Some(section);
+    go(&mut world.resource_mut::<NextState<Menu>>(), Menu::Rules);
+}
+
+/// The section about a toy, by the ids of docs/rules.md.
+fn of_thing(thing: Thing, shown: &Shown) -> Option<String> {
+    let section = match thing {
+        Thing::Cup(cup) => {
+            let hidden = shown.cups[usize::from(cup)] == super::super::shown::CupPlace::Tray;
+            let word = cup_kind(usize::from(cup)).to_string();
+            return Some(if hidden {
+                "cups".to_owned()
+            } else {
+                format!("cup-{word}")
+            });
+        }
+        Thing::Stove(_) | Thing::Pan(_) | Thing::Die | Thing::DieTray => "heat",
+        Thing::Bottle(_) | Thing::Crystal(_) => "season",
+        Thing::Dish(_) => "dishes",
+        Thing::Crepe(_) => "crepe",
+        Thing::Spoon(_) | Thing::Bell => "turn",
+        Thing::Star(_) => "star",
+        Thing::Trash => "spoiled",
+        Thing::Sink => "refill",
+        Thing::CupTray => "cups",
+        Thing::Tray(_) => return None,
+    };
+    Some(section.to_owned())
+}
+
+fn of_phase(state: &Table) -> &'static str {
+    match state.phase {
+        Phase::Deal | Phase::DrawCup | Phase::TakeCup => "cups",
+        Phase::FirstDish => "setup",
+        Phase::NewDish { .. } => "dishes",
+        Phase::Rescue => "spoiled",
+        Phase::Action => "turn",
+        Phase::Roll | Phase::PickHeat => "heat",
+        Phase::Pour { .. } => "season",
+        Phase::Flip => "crepe",
+        Phase::Over { .. } => "end",
+    }
+}
