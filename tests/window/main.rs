@@ -2,7 +2,12 @@
 //! goes wrong is told. No window is opened; layout, text and input are the real ones.
 
 #![cfg(feature = "window")]
-#![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that meets something unforeseen fails loudly"
+)]
 
 mod ambiguity;
 mod fit;

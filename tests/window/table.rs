@@ -16,7 +16,7 @@ use toque::window::plan::{Opening, SeatPlan, TablePlan, Who};
 use toque::window::screen::Screen;
 use toque::window::settings::{Pace, Settings};
 use toque::window::storage::Storage;
-use toque::window::table::hands::{ActKind, Hands};
+use toque::window::table::hands::{Act, ActKind, Hands};
 use toque::window::table::layout::Layout;
 use toque::window::table::shown::Shown;
 use toque::window::table::sitting::Sitting;
@@ -182,7 +182,7 @@ fn throw_die(app: &mut App) {
     app.update();
     button(app, ButtonState::Pressed);
     until(app, "the die is in the hand", |app| {
-        app.world().resource::<Hands>().act().is_some_and(|act| act.is_live())
+        app.world().resource::<Hands>().act().is_some_and(Act::is_live)
     });
     for _ in 0..60 {
         app.update();
