@@ -94,8 +94,8 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         Gaze::Station(seat) => {
             let x = layout.station(seat).x;
             (
-                Vec3::new(x * 0.55 - 6.0, 56.0, 60.0),
-                Vec3::new(x * 0.52 - 6.0, 0.0, 1.0),
+                Vec3::new(x * 0.55 - 2.0, 56.0, 60.0),
+                Vec3::new(x * 0.52 - 2.0, 0.0, 1.0),
             )
         }
         Gaze::Pan(seat) => {
