@@ -1,5 +1,6 @@
 //! The toys as they are seen, against what the physics takes them for; and the picture without a renderer.
 #![cfg(feature = "window")]
+#![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
 
 use std::collections::HashMap;
 

@@ -28,7 +28,6 @@ use crate::terminal::Failure;
 use crate::texts::Texts;
 
 /// An app with a window of this size that nobody sees, and its files in this folder. It has run one frame.
-#[must_use]
 pub fn app(size: UVec2, folder: Option<PathBuf>) -> App {
     let mut app = engine(size);
     app.add_plugins(ToquePlugin(Launch { folder, ..default() }));
@@ -36,7 +35,6 @@ pub fn app(size: UVec2, folder: Option<PathBuf>) -> App {
 }
 
 /// The engine alone, for comparison.
-#[must_use]
 pub fn bare(size: UVec2) -> App {
     begin(engine(size))
 }

@@ -6,6 +6,7 @@
 #![cfg(all(feature = "window", target_os = "linux"))]
 #![expect(
     clippy::unwrap_used,
+    clippy::expect_used,
     clippy::panic,
     reason = "a test that meets something unforeseen fails loudly"
 )]

@@ -9,7 +9,9 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use opponents::{Level, PlayerKind, Temper};
 use physics::Larder;
-use rules::a_la_carte::{ALaCarte, Condiment, DishId, Event, Menu as Dishes, Move, Phase, Seat, State as GameState};
+use rules::a_la_carte::{
+    ALaCarte, Condiment, Cup, Cups, DishId, Event, Menu as Dishes, Move, Phase, Seat, State as GameState,
+};
 use rules::{Game, MatchRecord};
 use toque::texts::Language;
 use toque::window::plan::{Opening, SeatPlan, TablePlan, Who};
@@ -18,7 +20,7 @@ use toque::window::settings::{Pace, Settings};
 use toque::window::storage::Storage;
 use toque::window::table::hands::{Act, ActKind, Hands};
 use toque::window::table::layout::Layout;
-use toque::window::table::shown::Shown;
+use toque::window::table::shown::{self, Shown};
 use toque::window::table::sitting::Sitting;
 use toque::window::table::thing::Thing;
 
@@ -614,4 +616,20 @@ fn the_rules_open_at_the_right_place() {
     point(&mut app, cup);
     press(&mut app, KeyCode::KeyI, Key::Character("i".into()));
     assert_eq!(app.world().resource::<RulesAt>().0.as_deref(), Some("season"));
+}
+
+#[test]
+fn only_the_tokens_that_must_move_move() {
+    let mut tokens = ['a', 'a', 'b', 'c'];
+    shown::settle(tokens.iter_mut().collect(), &[('a', 1), ('b', 2)], &'z');
+    assert_eq!(tokens, ['a', 'b', 'b', 'z']);
+}
+
+#[test]
+fn every_cup_on_the_table_has_a_kind() {
+    let mut counts = [0; Cup::COUNT];
+    for index in 0..shown::CUPS {
+        counts[shown::cup_kind(index).index()] += 1;
+    }
+    assert_eq!(Cups::new(counts), Cups::IN_PLAY);
 }

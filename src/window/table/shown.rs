@@ -187,7 +187,7 @@ pub enum DishPlace {
 }
 
 /// Gives every place as many tokens as it should have, moving only those that must move. What is left over goes to `rest`.
-fn settle<Place: Copy + PartialEq>(mut tokens: Vec<&mut Place>, wanted: &[(Place, u8)], rest: &Place) {
+pub fn settle<Place: Copy + PartialEq>(mut tokens: Vec<&mut Place>, wanted: &[(Place, u8)], rest: &Place) {
     let mut missing = wanted.to_vec();
     tokens.retain(|token| {
         let stays = missing
@@ -205,26 +205,5 @@ fn settle<Place: Copy + PartialEq>(mut tokens: Vec<&mut Place>, wanted: &[(Place
         .flat_map(|(place, count)| std::iter::repeat_n(place, usize::from(count)));
     for token in tokens {
         *token = homes.next().unwrap_or(*rest);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_must_move_moves() {
-        let mut tokens = ['a', 'a', 'b', 'c'];
-        settle(tokens.iter_mut().collect(), &[('a', 1), ('b', 2)], &'z');
-        assert_eq!(tokens, ['a', 'b', 'b', 'z']);
-    }
-
-    #[test]
-    fn every_cup_has_a_kind() {
-        let mut counts = [0; Cup::COUNT];
-        for index in 0..CUPS {
-            counts[cup_kind(index).index()] += 1;
-        }
-        assert_eq!(Cups::new(counts), Cups::IN_PLAY);
     }
 }

@@ -1,7 +1,6 @@
 //! What came of it: in a word, in one piece of advice, in numbers, and over time.
 
 use bevy::prelude::*;
-use opponents::MOST_PIECES;
 use physics::PhysicsConfig;
 
 use super::super::charts::{Scale, from_above, gauge, histogram, plot};
@@ -287,12 +286,7 @@ fn pours(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, sp
         practice.drill.verdict(pour, left) == Verdict::Hit
             || (practice.drill == crate::practice::Drill::Empty && pieces + 1 == own.len())
     };
-    histogram(
-        card,
-        &own,
-        other.as_ref().map(<[f32; MOST_PIECES + 1]>::as_slice),
-        wanted,
-    );
+    histogram(card, &own, other.as_ref().map(<[f32; 9]>::as_slice), wanted);
     card.spawn(remark(speech.line("pours-axis")));
     if record.tries > 0 {
         let did = format!("{} / {}", record.hits, record.tries);
