@@ -14,6 +14,7 @@
 #[expect(dead_code, reason = "shared with the tests without a window, which use more of it")]
 #[path = "../window/mouse.rs"]
 mod mouse;
+mod practice;
 mod screen;
 
 use std::fs;

@@ -60,7 +60,7 @@ pub fn fill(
             .and_modify(|mut node| node.flex_grow = 1.0);
             card.spawn((
                 skinned_button(
-                    Caption::new(speech.line("practice-again")).icon(Icon::Undo).key("R"),
+                    Caption::new(speech.line("practice-again")).key("R"),
                     Skin::MAIN,
                     size::SMALL,
                 ),
