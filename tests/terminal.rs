@@ -240,7 +240,7 @@ fn a_match_is_saved_even_if_nobody_reads_to_its_end() {
 fn without_a_command_a_match_begins() {
     let played = said(&toque(&[]));
     assert!(
-        played.contains("no window") && played.contains("The result"),
+        played.contains("no display") && played.contains("The result"),
         "{played}"
     );
 }
