@@ -633,3 +633,36 @@ fn every_cup_on_the_table_has_a_kind() {
     }
     assert_eq!(Cups::new(counts), Cups::IN_PLAY);
 }
+
+/// A cup is used by dragging it to where it should work; dropped anywhere else it goes back.
+#[test]
+fn a_cup_is_dragged_onto_its_target() {
+    let seats = vec![person("Ada"), person("Ben")];
+    let mut app = open("cup", SIZE, Language::English, plan(seats), Opening::New);
+    take_dish(&mut app, "o2");
+    take_dish(&mut app, "b1");
+    until_asked(&mut app);
+    let point_cup = (0..shown::CUPS).find(|&cup| {
+        let place = app.world().resource::<Shown>().cups[cup];
+        shown::cup_kind(cup) == Cup::Point && place == shown::CupPlace::Held(Seat::First)
+    });
+    let cup = Thing::Cup(point_cup.expect("with this seed the first seat begins with a point") as u8);
+    let layout = *app.world().resource::<Layout>();
+    let tray = layout.fixed(Thing::Tray(Seat::First)).translation + Vec3::new(0.0, 0.0, 1.4);
+    let (cup_at, tray_at) = (seen(&mut app, cup), on_screen(&mut app, tray));
+    let nowhere = seen(&mut app, Thing::Sink);
+    for (target, played) in [(nowhere, false), (tray_at, true)] {
+        point(&mut app, cup_at);
+        app.update();
+        button(&mut app, ButtonState::Pressed);
+        for part in 1..=10 {
+            point(&mut app, cup_at.lerp(target, part as f32 / 10.0));
+        }
+        button(&mut app, ButtonState::Released);
+        settle(&mut app);
+        let last = sitting(&app).record().moves.last().copied();
+        assert_eq!(last == Some(Move::PlayPoint), played, "{last:?}");
+    }
+    until_asked(&mut app);
+    assert_shown(&app);
+}

@@ -10,6 +10,7 @@ use rules::a_la_carte::{Condiment, DishId, Seat};
 
 use super::hands::{ActKind, Hands};
 use super::layout::{Frames, Layout, within};
+use super::pointing::CupInUse;
 use super::shown::{CupPlace, DishPlace, Shown};
 use super::thing::{Spot, Thing};
 use crate::window::picture::Restless;
@@ -164,13 +165,14 @@ pub struct Underway(bool);
 /// A table at rest costs nothing: only what changed can move anything.
 pub fn is_needed(
     (shown, layout): (Option<Res<Shown>>, Option<Res<Layout>>),
-    (larder, hands): (Res<Larder>, Res<Hands>),
+    (larder, hands, cup): (Res<Larder>, Res<Hands>, Res<CupInUse>),
     (stage, underway): (Res<Stage>, Res<Underway>),
 ) -> bool {
     let (Some(shown), Some(layout)) = (shown, layout) else {
         return false;
     };
-    let changed = shown.is_changed() || layout.is_changed() || larder.is_changed() || hands.is_changed();
+    let changed =
+        shown.is_changed() || layout.is_changed() || larder.is_changed() || hands.is_changed() || cup.is_changed();
     changed || underway.0 || stage.is_busy() || !hands.are_free()
 }
 

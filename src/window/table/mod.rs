@@ -94,6 +94,7 @@ pub(super) fn plugin(app: &mut App) {
                 arrange::arrange.run_if(arrange::is_needed),
                 furnish::turn_dials,
                 furnish::turn_cups,
+                pointing::carry,
             )
                 .chain()
                 .in_set(TableSystems::Arrange)

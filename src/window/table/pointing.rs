@@ -15,7 +15,7 @@ use super::hud::Moment;
 use super::shown::Shown;
 use super::sitting::Sitting;
 use super::thing::Thing;
-use crate::window::picture::{Eye, Glow, Restless};
+use crate::window::picture::{Eye, Glow, KitchenCamera, Restless};
 use crate::window::screen::{Menu, Screen};
 
 /// What the mouse points at.
@@ -100,7 +100,7 @@ pub(super) fn point(
     window: Query<&Window, With<PrimaryWindow>>,
     (hovered, nodes): (Res<HoverMap>, Query<(), With<Node>>),
     things: Query<(&Thing, &Transform)>,
-    (hands, menu): (Res<Hands>, Res<State<Menu>>),
+    (hands, menu, cup): (Res<Hands>, Res<State<Menu>>, Res<CupInUse>),
     mut pointed: ResMut<Pointed>,
 ) {
     let over_words = hovered
@@ -111,7 +111,11 @@ pub(super) fn point(
     let found = cursor
         .filter(|_| free)
         .and_then(|cursor| eye.ray(cursor))
-        .and_then(|ray| nearest(ray, things.iter()));
+        .and_then(|ray| {
+            // What is dragged is in the way of what it is dragged to.
+            let carried = cup.cup.filter(|_| cup.is_dragged()).map(Thing::Cup);
+            nearest(ray, things.iter().filter(|(thing, _)| Some(**thing) != carried))
+        });
     pointed.set_if_neq(Pointed(found));
 }
 
@@ -151,6 +155,35 @@ fn glow(
 /// A pan that would only be grabbed in order to heat.
 fn on_cold_pan(thing: Thing, sitting: &Sitting) -> bool {
     matches!(thing, Thing::Pan(_)) && !sitting.game().state().on_crepe()
+}
+
+/// How high above the table a dragged cup is carried.
+const CARRIED: f32 = 4.0;
+
+/// A dragged cup goes with the mouse.
+pub(super) fn carry(
+    eye: Eye,
+    window: Query<&Window, With<PrimaryWindow>>,
+    cup: Res<CupInUse>,
+    mut things: Query<(&Thing, &mut Transform), Without<KitchenCamera>>,
+    mut restless: ResMut<Restless>,
+) {
+    let Some(dragged) = cup.cup.filter(|_| cup.is_dragged()) else {
+        return;
+    };
+    let cursor = window.single().ok().and_then(Window::cursor_position);
+    let Some(ray) = cursor.and_then(|cursor| eye.ray(cursor)) else {
+        return;
+    };
+    let Some(distance) = ray.intersect_plane(Vec3::Y * CARRIED, InfinitePlane3d::new(Vec3::Y)) else {
+        return;
+    };
+    for (thing, mut transform) in &mut things {
+        if *thing == Thing::Cup(dragged) {
+            transform.translation = ray.get_point(distance);
+            restless.stir();
+        }
+    }
 }
 
 /// A press takes a toy, a drag carries a cup, letting go drops it.

@@ -68,7 +68,8 @@ pub fn open(mut commands: Commands) {
                     PracticePanel,
                     Node {
                         flex_direction: FlexDirection::Column,
-                        align_items: AlignItems::Center,
+                        // Stretched, so that words that wrap are measured as wide as they are laid out.
+                        align_items: AlignItems::Stretch,
                         width: percent(100),
                         max_width: px(400),
                         padding: UiRect::axes(px(14), px(8)),
