@@ -70,8 +70,8 @@ pub fn open(mut commands: Commands) {
                         flex_direction: FlexDirection::Column,
                         // Stretched, so that words that wrap are measured as wide as they are laid out.
                         align_items: AlignItems::Stretch,
-                        width: percent(100),
-                        max_width: px(400),
+                        width: px(400),
+                        max_width: percent(100),
                         padding: UiRect::axes(px(14), px(8)),
                         border_radius: BorderRadius::all(px(space::ROUND)),
                         ..default()
