@@ -4,7 +4,7 @@
 use std::array;
 
 use bevy::prelude::*;
-use rules::a_la_carte::{Condiment, Crepe, Cup, Cups, DishId, Event, Face, Food, Seat, State};
+use rules::a_la_carte::{Crepe, Cup, Cups, DishId, Event, Face, Food, Seat, State};
 
 /// All cups in play.
 pub const CUPS: usize = 13;
@@ -83,13 +83,6 @@ impl Shown {
         self.sort_out();
     }
 
-    /// Something was taken back: the table stands as it did.
-    pub fn go_back_to(&mut self, state: &State, stoves: [u8; Seat::COUNT]) {
-        self.state = *state;
-        self.stoves = stoves;
-        self.sort_out();
-    }
-
     /// Moves as few cups, spoons and stars as are needed for every place to hold what the state says.
     fn sort_out(&mut self) {
         let state = self.state;
@@ -165,12 +158,6 @@ impl Shown {
             Crepe::Burnt => DishPlace::Trash(self.state.trash.len() as u8 + seat.index() as u8),
         }
     }
-
-    /// How many pieces are in a bottle, all kinds together.
-    #[must_use]
-    pub fn in_bottle(&self, condiment: Condiment) -> u8 {
-        self.state.dispenser(condiment).total()
-    }
 }
 
 /// Where a dish or a crêpe is.
@@ -180,7 +167,7 @@ pub enum DishPlace {
     Menu,
     /// In a pan.
     Pan(Seat),
-    /// On somebody's tray, as so-and-so-manieth.
+    /// On somebody's tray, as the nth that was served.
     Served(Seat, u8),
     /// In the trash.
     Trash(u8),
