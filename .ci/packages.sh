@@ -61,9 +61,9 @@ need_linker() {
   command -v cc >/dev/null 2>&1 || need_packages gcc libc6-dev
 }
 
-# What the window is built with: Wayland's client library, found by pkg-config.
+# What the window is built with: the client libraries of Wayland and ALSA, found by pkg-config.
 need_window_build() {
-  need_packages pkg-config libwayland-dev
+  need_packages pkg-config libwayland-dev libasound2-dev
 }
 
 # What the window needs to run: X11's libraries, which are loaded when needed, and Vulkan, in software if need be.
