@@ -139,6 +139,59 @@ fn whoever_follows_the_coach_flips_more_often() {
     }
 }
 
+/// The coach stands in the odd kitchens too, and is right there as well.
+#[test]
+fn the_coach_is_right_in_every_kitchen() {
+    let usual = PhysicsConfig::built_in().unwrap();
+    for challenge in [Challenge::ColdPan, Challenge::GreasyPan, Challenge::HeavyCrepe] {
+        let mut bench = BenchTop::new(challenge.kitchen(&usual), 1, 1);
+        let mut rng = ChaCha8Rng::seed_from_u64(3);
+        let (mut failed, mut stubborn, mut after) = (0, 0, [0; 5]);
+        while failed < 40 {
+            let mut flick = Flick::any(&mut rng);
+            let mut last = toss(&mut bench, flick);
+            if challenge.met_by(&last) {
+                continue;
+            }
+            failed += 1;
+            stubborn += u32::from(challenge.met_by(&toss(&mut bench, flick.again(&mut rng))));
+            for met in &mut after {
+                if !challenge.met_by(&last) {
+                    let advice = Advice::on(&last, challenge.turn(), challenge.height());
+                    flick = flick.heeding(advice);
+                    last = toss(&mut bench, flick.again(&mut rng));
+                }
+                *met += u32::from(challenge.met_by(&last));
+            }
+        }
+        println!("{challenge:?}: {failed} failed; met when repeated: {stubborn}; after so many words: {after:?}");
+        assert!(after[4] >= stubborn + 15, "{challenge:?}: {stubborn}, then {after:?}");
+    }
+}
+
+/// Nothing is asked for that no hand can do.
+#[test]
+fn every_challenge_can_be_met() {
+    let usual = PhysicsConfig::built_in().unwrap();
+    for challenge in Challenge::ALL {
+        let mut bench = BenchTop::new(challenge.kitchen(&usual), 1, 1);
+        let mut rng = ChaCha8Rng::seed_from_u64(8);
+        let met = (1..=600).find(|_| {
+            let height = rng.random_range(8.0..24.0);
+            let flick = Flick {
+                height,
+                time: rng.random_range(0.06..0.16),
+                back: rng.random_range(0.12..0.3),
+                aside: rng.random_range(-0.3..0.3),
+                under: 0.0,
+            };
+            challenge.met_by(&toss(&mut bench, flick))
+        });
+        println!("{challenge:?}: met by flick {met:?}");
+        assert!(met.is_some(), "{challenge:?}");
+    }
+}
+
 fn pour(bench: &mut BenchTop, seed: u64, mut hand: PourHand) -> PourReport {
     bench.reset(seed);
     bench.pour(Condiment::Lemon, 0, &mut hand).unwrap()

@@ -8,8 +8,8 @@ use std::str::FromStr;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Capturing, Screenshot, save_to_disk};
 use opponents::{HandModels, Level, ModelWorld, PlayerKind, School, Session, Temper};
-use physics::Stage;
-use physics::lab::hands::{FlipHand, Flipper, PourHand, ThrowHand};
+use physics::lab::hands::{FlipHand, Flipper, PourHand, SWEET, ThrowHand};
+use physics::{Motion, Stage};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::Game;
@@ -17,13 +17,14 @@ use rules::a_la_carte::{ALaCarte, Condiment, HouseRules, Move, Phase, Seat, Setu
 
 use super::picture::Restless;
 use super::plan::{Dishes, Opening};
+use super::practice::{self, Bottle, Practice, Subject};
 use super::screen::{Menu, Screen, go};
 use super::storage::Storage;
 use super::table::camera::Look;
 use super::table::conduct::Beat;
 use super::table::hands::{ActKind, Hands};
 use super::table::hud::{Option_, choose};
-use super::table::mentor::Learnt;
+use super::table::mentor::{Learnt, Lesson, Mentor};
 use super::table::pointing::CupInUse;
 use super::table::sitting::Sitting;
 
@@ -40,8 +41,14 @@ pub enum Scene {
     Rules,
     /// The practice kitchen.
     Practice,
+    /// A toss in the practice kitchen, judged.
+    Toss,
+    /// A pour in the practice kitchen, judged.
+    Seasoning,
     /// The mentor explains something.
     Mentor,
+    /// The mentor explains this.
+    Lesson(Lesson),
     /// Choosing a dish.
     Dish,
     /// A turn with something in the pan.
@@ -63,13 +70,15 @@ pub enum Scene {
 }
 
 impl Scene {
-    /// Every scene.
-    pub const ALL: [Self; 15] = [
+    /// Every scene of the docs. Single lessons can be asked for by name.
+    pub const ALL: [Self; 17] = [
         Self::Title,
         Self::Seats,
         Self::Settings,
         Self::Rules,
         Self::Practice,
+        Self::Toss,
+        Self::Seasoning,
         Self::Mentor,
         Self::Dish,
         Self::Turn,
@@ -91,7 +100,10 @@ impl Scene {
             Self::Settings => "settings",
             Self::Rules => "rules",
             Self::Practice => "practice",
+            Self::Toss => "toss",
+            Self::Seasoning => "seasoning",
             Self::Mentor => "mentor",
+            Self::Lesson(lesson) => lesson.word(),
             Self::Dish => "dish",
             Self::Turn => "turn",
             Self::Table => "table",
@@ -105,10 +117,11 @@ impl Scene {
     }
 
     const fn at_the_table(self) -> bool {
-        !matches!(
-            self,
-            Self::Title | Self::Seats | Self::Settings | Self::Rules | Self::Practice
-        )
+        !matches!(self, Self::Title | Self::Seats | Self::Settings | Self::Rules) && !self.in_practice()
+    }
+
+    const fn in_practice(self) -> bool {
+        matches!(self, Self::Practice | Self::Toss | Self::Seasoning)
     }
 
     /// Whether a match has come to where this scene begins.
@@ -132,7 +145,12 @@ impl FromStr for Scene {
     type Err = ();
 
     fn from_str(word: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|scene| scene.word() == word).ok_or(())
+        let lessons = Lesson::ALL.into_iter().map(Self::Lesson);
+        Self::ALL
+            .into_iter()
+            .chain(lessons)
+            .find(|scene| scene.word() == word)
+            .ok_or(())
     }
 }
 
@@ -193,12 +211,12 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn photograph(world: &mut World) {
+fn photograph(world: &mut World) -> Result {
     let gallery = world.resource::<Gallery>();
     let (stage, folder) = (gallery.stage, gallery.folder.clone());
     let Some(&scene) = gallery.scenes.front() else {
         world.write_message(AppExit::Success);
-        return;
+        return Ok(());
     };
     world.resource_mut::<Restless>().stir();
     let next = match stage {
@@ -214,7 +232,7 @@ fn photograph(world: &mut World) {
             Step::Settle(left - 1)
         }
         Step::Act => {
-            act(world, scene);
+            act(world, scene)?;
             Step::Await
         }
         Step::Await if is_the_moment(world, scene) => {
@@ -235,12 +253,14 @@ fn photograph(world: &mut World) {
                 Step::Taken
             } else {
                 world.resource_mut::<Time<Virtual>>().unpause();
+                world.resource_mut::<Hands>().put_down();
                 world.resource_mut::<Gallery>().scenes.pop_front();
                 Step::Prepare
             }
         }
     };
     world.resource_mut::<Gallery>().stage = next;
+    Ok(())
 }
 
 /// Goes to where the scene is.
@@ -253,7 +273,7 @@ fn prepare(world: &mut World, scene: Scene) {
     go(&mut world.resource_mut::<NextState<Menu>>(), menu);
     if scene.at_the_table() {
         let learnt = Learnt {
-            enough: scene != Scene::Mentor,
+            enough: !matches!(scene, Scene::Mentor | Scene::Lesson(_)),
             ..default()
         };
         world.resource_mut::<Storage>().keep(Learnt::FILE, &learnt);
@@ -265,8 +285,12 @@ fn prepare(world: &mut World, scene: Scene) {
     } else {
         let screen = match scene {
             Scene::Seats => Screen::Seats,
-            Scene::Practice => Screen::Practice,
+            _ if scene.in_practice() => Screen::Practice,
             _ => Screen::Title,
+        };
+        world.resource_mut::<Practice>().subject = match scene {
+            Scene::Seasoning => Subject::Bottle,
+            _ => Subject::Crepe,
         };
         go(&mut world.resource_mut::<NextState<Screen>>(), screen);
     }
@@ -305,7 +329,7 @@ fn played_until(world: &World, scene: Scene) -> String {
 }
 
 /// Sets in motion what is to be seen.
-fn act(world: &mut World, scene: Scene) {
+fn act(world: &mut World, scene: Scene) -> Result {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let seat = Seat::First;
     match scene {
@@ -339,9 +363,26 @@ fn act(world: &mut World, scene: Scene) {
                 choose(world, Option_::Do(super::table::deed::Deed::Cup(cup as u8)));
             }
         }
+        Scene::Toss | Scene::Seasoning => {
+            let (kind, hand): (_, Box<dyn Motion + Send>) = if scene == Scene::Toss {
+                // A little too weak, so that there is something to learn from.
+                let weak = FlipHand {
+                    height: SWEET.0 * 0.8,
+                    ..FlipHand::practised(0.0, None, &mut rng)
+                };
+                (ActKind::Flip, Box::new(Flipper::new(weak)))
+            } else {
+                let Bottle(condiment) = world.resource::<Practice>().bottle;
+                (ActKind::Pour(condiment), Box::new(PourHand::plain(150.0, 0.4)))
+            };
+            world.resource_mut::<Hands>().lend(kind, seat, seat, None, hand);
+            practice::hand::begin(world)?;
+        }
+        Scene::Lesson(lesson) => world.resource_mut::<Mentor>().says = Some(lesson),
         Scene::Pause => go(&mut world.resource_mut::<NextState<Menu>>(), Menu::Pause),
         _ => world.resource_mut::<CupInUse>().put_back(),
     }
+    Ok(())
 }
 
 fn is_the_moment(world: &World, scene: Scene) -> bool {
@@ -350,6 +391,7 @@ fn is_the_moment(world: &World, scene: Scene) -> bool {
         Scene::Die => sight.is_some_and(|sight| sight.time > 0.6 && sight.thing.y < 2.5),
         Scene::Pour => sight.is_some_and(|sight| sight.fallen >= 2) || world.resource::<Hands>().are_free(),
         Scene::Flip => sight.is_some_and(|sight| sight.motion.y < 0.0 && sight.thing.y > 10.0),
+        Scene::Toss | Scene::Seasoning => world.resource::<Practice>().step == practice::Step::Judged,
         _ => true,
     }
 }

@@ -10,10 +10,15 @@
 )]
 
 mod ambiguity;
+mod cups;
+mod edge;
 mod fit;
 mod icons;
 mod keys;
+mod mentor;
 mod mouse;
+mod mouse_game;
+mod party;
 mod practice;
 mod stage;
 mod table;

@@ -5,6 +5,7 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use toque::window::picture::Eye;
+use toque::window::table::pointing::Pointed;
 use toque::window::table::thing::Thing;
 
 fn window(app: &mut App) -> Entity {
@@ -15,6 +16,14 @@ fn window(app: &mut App) -> Entity {
 /// Moves the mouse there, in one frame.
 pub fn point(app: &mut App, position: Vec2) {
     go(app, position);
+    app.update();
+}
+
+/// Moves the mouse along a way, in one frame.
+pub fn glide(app: &mut App, way: &[Vec2]) {
+    for &position in way {
+        go(app, position);
+    }
     app.update();
 }
 
@@ -40,6 +49,11 @@ fn go(app: &mut App, position: Vec2) {
 
 /// Presses or lets go of the left button.
 pub fn button(app: &mut App, state: ButtonState) {
+    push(app, state);
+    app.update();
+}
+
+fn push(app: &mut App, state: ButtonState) {
     let input = MouseButtonInput {
         button: MouseButton::Left,
         state,
@@ -47,6 +61,40 @@ pub fn button(app: &mut App, state: ButtonState) {
     };
     app.world_mut().write_message(input);
     app.world_mut().write_message(WindowEvent::from(input));
+}
+
+/// What a mouse did in a frame.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Doings {
+    moved: Vec<Vec2>,
+    pressed: Vec<ButtonState>,
+}
+
+/// What a mouse did, frame by frame.
+#[derive(Debug, Default, Resource)]
+pub struct Tape(pub Vec<Doings>);
+
+/// Records what the app hears of the mouse from now on.
+pub fn record(app: &mut App) {
+    let listen = |mut tape: ResMut<Tape>,
+                  mut moved: MessageReader<CursorMoved>,
+                  mut pressed: MessageReader<MouseButtonInput>| {
+        tape.0.push(Doings {
+            moved: moved.read().map(|moved| moved.position).collect(),
+            pressed: pressed.read().map(|pressed| pressed.state).collect(),
+        });
+    };
+    app.init_resource::<Tape>().add_systems(Last, listen);
+}
+
+/// One frame in which the mouse does what it did.
+pub fn repeat(app: &mut App, doings: &Doings) {
+    for &position in &doings.moved {
+        go(app, position);
+    }
+    for &state in &doings.pressed {
+        push(app, state);
+    }
     app.update();
 }
 
@@ -79,19 +127,30 @@ pub fn seen(app: &mut App, thing: Thing) -> Vec2 {
     on_screen(app, place)
 }
 
+/// Moves the mouse onto a toy, wherever it is not hidden behind something.
+pub fn reach(app: &mut App, thing: Thing) -> Vec2 {
+    let middle = place(app, thing);
+    let mut hidden = Vec::new();
+    for up in [0.0, 1.5, 3.0] {
+        for aside in [0.0, -1.2, 1.2] {
+            let position = on_screen(app, middle + Vec3::new(aside, up, 0.0));
+            point(app, position);
+            app.update();
+            match app.world().resource::<Pointed>().0 {
+                Some(pointed) if pointed == thing => return position,
+                other => hidden.push((position, other)),
+            }
+        }
+    }
+    panic!("{thing:?} cannot be reached: {hidden:?}");
+}
+
 /// Presses and lets go within one frame, as it happens on a slow machine.
 pub fn quick_click(app: &mut App, position: Vec2) {
     point(app, position);
     app.update();
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        let input = MouseButtonInput {
-            button: MouseButton::Left,
-            state,
-            window: window(app),
-        };
-        app.world_mut().write_message(input);
-        app.world_mut().write_message(WindowEvent::from(input));
-    }
+    push(app, ButtonState::Pressed);
+    push(app, ButtonState::Released);
     app.update();
     app.update();
 }

@@ -184,7 +184,7 @@ fn a_key_takes_everything_back_and_a_toss_in_the_air_counts_as_a_miss() {
 
 #[test]
 fn the_tape_is_played_and_searched() {
-    use toque::window::practice::tape::Tape;
+    use toque::window::practice::tape::{Tape, TapeSlider};
     let mut app = enter(folder("practice-tape"), SIZE, Language::English);
     toss(&mut app, 11.0, 0.12, 0.0);
     assert!(app.world().resource::<Tape>().is_whole());
@@ -197,9 +197,31 @@ fn the_tape_is_played_and_searched() {
     }
     let tape = app.world().resource::<Tape>();
     assert!(tape.part() > from && tape.shown().is_some());
-    app.world_mut().resource_mut::<Tape>().seek(0.5);
-    let tape = app.world().resource::<Tape>();
-    assert!(!tape.is_playing() && (tape.part() - 0.5).abs() < 0.01);
+    // The mouse takes the knob and pulls it.
+    let slider = |app: &mut App, part: f32| {
+        let mut sliders = app
+            .world_mut()
+            .query_filtered::<(&ComputedNode, &UiGlobalTransform), With<TapeSlider>>();
+        let (node, place) = sliders.single(app.world()).unwrap();
+        place.translation + Vec2::X * node.size().x * (part - 0.5)
+    };
+    let knob = app.world().resource::<Tape>().part();
+    let from = slider(&mut app, knob);
+    point(&mut app, from);
+    app.update();
+    button(&mut app, ButtonState::Pressed);
+    let mut seen = Vec::new();
+    for part in [knob + 0.05, knob + 0.1, knob + 0.15, -0.2, 0.5, 1.2] {
+        let position = slider(&mut app, part);
+        point(&mut app, position);
+        let tape = app.world().resource::<Tape>();
+        assert!(!tape.is_playing() && tape.shown().is_some());
+        seen.push(tape.part());
+    }
+    button(&mut app, ButtonState::Released);
+    assert!(seen[..3].is_sorted() && seen[0] > knob, "it follows the hand: {seen:?}");
+    assert!(seen[3] < 0.01 && seen[5] > 0.99, "to both ends: {seen:?}");
+    assert!((0.3..0.7).contains(&seen[4]), "and back to the middle: {seen:?}");
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! An app to look at, and ways to use it.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use toque::texts::Language;
 use toque::window::headless;
@@ -22,6 +24,8 @@ pub fn folder(name: &str) -> PathBuf {
 /// The app at its title, in a language, with text of a size.
 pub fn app(name: &str, size: UVec2, language: Language, text: f32) -> App {
     let mut app = headless::app(size, Some(folder(name)));
+    // Sixty frames are a second, whatever the clock says: the same input then has the same outcome.
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.language = Some(language);
     settings.text = text;

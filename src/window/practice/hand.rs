@@ -63,7 +63,10 @@ fn over_words(world: &mut World) -> bool {
 }
 
 /// Starts the physics.
-fn begin(world: &mut World) -> Result {
+///
+/// # Errors
+/// If it cannot start: a defect.
+pub fn begin(world: &mut World) -> Result {
     let practice = world.resource::<Practice>();
     let (subject, bottle) = (practice.subject, practice.bottle.0);
     let (start, seat) = match subject {

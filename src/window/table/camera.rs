@@ -50,8 +50,13 @@ pub struct Look {
 /// How quickly the eye gets there: 1/s.
 const EAGERNESS: f32 = 5.0;
 
-/// The keys for looking at a pan, seat by seat.
-pub const PAN_KEYS: [KeyCode; Seat::COUNT] = [KeyCode::F1, KeyCode::F2, KeyCode::F3, KeyCode::F4];
+/// The keys for looking at a pan, seat by seat, and what is printed on them.
+pub const PAN_KEYS: [(KeyCode, &str); Seat::COUNT] = [
+    (KeyCode::F1, "F1"),
+    (KeyCode::F2, "F2"),
+    (KeyCode::F3, "F3"),
+    (KeyCode::F4, "F4"),
+];
 
 fn gaze(before: Gaze, sitting: &Sitting, hands: &Hands, look: &Look, settings: &Settings) -> Gaze {
     if let Some(act) = hands.act() {
@@ -123,15 +128,18 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
     Transform::from_translation(from).looking_at(to, Vec3::Y)
 }
 
-fn look_around(keys: Res<ButtonInput<KeyCode>>, mut look: ResMut<Look>, sitting: Res<Sitting>) {
+fn look_around(
+    In(held): In<Option<Seat>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut look: ResMut<Look>,
+    sitting: Res<Sitting>,
+) {
     if keys.just_pressed(KeyCode::KeyV) {
         look.table = !look.table;
     }
     let seats = sitting.game().state().all_seats();
-    let pan = seats
-        .zip(PAN_KEYS)
-        .find(|(_, key)| keys.pressed(*key))
-        .map(|(seat, _)| seat);
+    let by_key = seats.zip(PAN_KEYS).find(|(_, (key, _))| keys.pressed(*key));
+    let pan = held.or(by_key.map(|(seat, _)| seat));
     if look.pan != pan {
         look.pan = pan;
     }
@@ -176,7 +184,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Look>()
         .add_systems(
             Update,
-            look_around
+            super::hud::held_row
+                .pipe(look_around)
                 .in_set(TableSystems::Point)
                 .before(super::pointing::point)
                 .after(super::hud::press_keys)

@@ -90,6 +90,12 @@ impl Lesson {
         }
     }
 
+    /// Its name in files and on the command line.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        self.words().1
+    }
+
     /// Whether the mentor's hand can show it.
     const fn can_be_shown(self) -> bool {
         matches!(self, Self::Heat | Self::Season | Self::Toss)

@@ -68,12 +68,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn fill(world: &mut World, stale: &mut QueryState<(Entity, &Live), With<Stale>>) -> Result {
-    let panels: Vec<(Entity, Live)> = stale.iter(world).map(|(panel, live)| (panel, live.clone())).collect();
-    for (panel, live) in panels {
-        // Filling one panel may have removed another.
-        if world.get_entity(panel).is_err() {
-            continue;
-        }
+    // One after the other, because filling a panel may remove others, or bring new ones that want to be filled too.
+    while let Some((panel, live)) = stale.iter(world).next().map(|(panel, live)| (panel, live.clone())) {
         let focused = world.resource::<InputFocus>().get();
         let number = focus::reachable(world, panel)
             .iter()

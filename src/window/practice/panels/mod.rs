@@ -18,9 +18,13 @@ use crate::window::theme::widgets::card_look;
 #[derive(Component)]
 pub struct PracticePanel;
 
-/// The panel of the tape, which also shows whether it runs.
+/// The panel of the tape.
 #[derive(Component)]
 pub struct TapePanel;
+
+/// The button that plays and stops it. Built anew by itself, because a hand may be on the slider beside it.
+#[derive(Component)]
+pub struct PlayPanel;
 
 /// The room of the panels: they lie at the edges, and the kitchen between them is free for the hand.
 pub fn open(mut commands: Commands) {
@@ -103,6 +107,7 @@ pub fn renew(
     (practice, notes, tape): (Res<Practice>, Res<Notes>, Res<Tape>),
     panels: Query<Entity, (With<PracticePanel>, With<Live>)>,
     tapes: Query<Entity, (With<TapePanel>, With<Live>)>,
+    buttons: Query<Entity, (With<PlayPanel>, With<Live>)>,
     mut before: Local<(Option<Practice>, bool)>,
     mut commands: Commands,
 ) {
@@ -110,11 +115,11 @@ pub fn renew(
     if changed {
         refresh::<PracticePanel>(panels, commands.reborrow());
     }
-    if changed || before.1 != tape.is_playing() {
-        refresh::<TapePanel>(tapes, commands.reborrow());
-    }
     if changed {
+        refresh::<TapePanel>(tapes, commands.reborrow());
         before.0 = Some(practice.clone());
+    } else if before.1 != tape.is_playing() {
+        refresh::<PlayPanel>(buttons, commands.reborrow());
     }
     before.1 = tape.is_playing();
 }

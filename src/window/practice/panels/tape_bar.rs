@@ -6,9 +6,11 @@ use bevy::ui_widgets::{Activate, SliderRange, ValueChange, observe};
 use super::super::judge::again;
 use super::super::tape::{Tape, TapeSlider};
 use super::super::{Practice, Step};
+use super::PlayPanel;
 use crate::window::language::Speech;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::inputs::slider;
+use crate::window::theme::live::Live;
 use crate::window::theme::looks::Skin;
 use crate::window::theme::space;
 use crate::window::theme::text::size;
@@ -34,22 +36,10 @@ pub fn fill(
         border_radius: BorderRadius::all(px(space::ROUND)),
         ..default()
     };
-    let (picture, id) = if tape.is_playing() {
-        (Icon::Pause, "tape-stop")
-    } else {
-        (Icon::Play, "tape-play")
-    };
     commands.entity(panel).with_children(|panel| {
         // One row, so that the pan stays in sight.
         panel.spawn((node, card_look())).with_children(|card| {
-            card.spawn((
-                skinned_button(
-                    Caption::new(speech.line(id)).icon(picture).key("P"),
-                    Skin::PLAIN,
-                    size::SMALL,
-                ),
-                observe(|_: On<Activate>, mut tape: ResMut<Tape>| tape.toggle()),
-            ));
+            card.spawn((PlayPanel, Node::default(), Pickable::IGNORE, Live::new(play)));
             card.spawn((
                 slider(SliderRange::new(0.0, 1.0), 0.02, tape.part(), 80.0),
                 TapeSlider,
@@ -68,4 +58,20 @@ pub fn fill(
             ));
         });
     });
+}
+
+fn play(In(panel): In<Entity>, tape: Res<Tape>, speech: Res<Speech>, mut commands: Commands) {
+    let (picture, id) = if tape.is_playing() {
+        (Icon::Pause, "tape-stop")
+    } else {
+        (Icon::Play, "tape-play")
+    };
+    commands.entity(panel).with_child((
+        skinned_button(
+            Caption::new(speech.line(id)).icon(picture).key("P"),
+            Skin::PLAIN,
+            size::SMALL,
+        ),
+        observe(|_: On<Activate>, mut tape: ResMut<Tape>| tape.toggle()),
+    ));
 }

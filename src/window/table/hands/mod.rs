@@ -207,8 +207,5 @@ fn ask(mut hands: ResMut<Hands>, stage: Res<Stage>, config: Res<PhysicsConfig>, 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
         .add_plugins((mouse::plugin, steady::plugin))
-        .add_systems(
-            FixedUpdate,
-            ask.before(StageSystems::Drive).run_if(resource_exists::<Sitting>),
-        );
+        .add_systems(FixedUpdate, ask.before(StageSystems::Drive));
 }

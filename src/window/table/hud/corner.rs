@@ -49,80 +49,51 @@ fn fill(
         Pace::Skip => speech.line("pace-skip"),
     };
     let view = if look.table { "view-close" } else { "view-table" };
+    let small = |caption: Caption| skinned_button(caption, Skin::PLAIN, size::SMALL);
     commands.entity(panel).with_children(|corner| {
-        corner
-            .spawn((
-                Node {
-                    column_gap: px(space::TIGHT),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|line| {
+        corner.spawn(line()).with_children(|line| {
+            line.spawn((
+                small(Caption::new(pace).icon(Icon::Speed).key("P")),
+                observe(|_: On<Activate>, mut settings: ResMut<Settings>| hurry(&mut settings)),
+            ));
+            line.spawn((
+                small(Caption::new(speech.line("act-pause")).icon(Icon::Pause).key("Esc")),
+                observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| go(&mut menu, Menu::Pause)),
+            ));
+        });
+        corner.spawn(line()).with_child((
+            small(Caption::new(speech.line(view)).icon(Icon::Eye).key("V")),
+            observe(|_: On<Activate>, mut look: ResMut<Look>| look.table = !look.table),
+        ));
+        corner.spawn(line()).with_children(|line| {
+            if moment.awaited {
                 line.spawn((
-                    small(Caption::new(pace).icon(Icon::Speed).key("P")),
-                    observe(|_: On<Activate>, mut settings: ResMut<Settings>| hurry(&mut settings)),
+                    small(Caption::new(speech.line("act-hint")).icon(Icon::Toque).key("H")),
+                    observe(|_: On<Activate>, mut commands: Commands| commands.queue(help::hint)),
                 ));
-                line.spawn((
-                    small(Caption::new(speech.line("act-pause")).icon(Icon::Pause).key("Esc")),
-                    observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| go(&mut menu, Menu::Pause)),
-                ));
-            });
-        corner
-            .spawn((
-                Node {
-                    column_gap: px(space::TIGHT),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|line| {
-                line.spawn((
-                    small(Caption::new(speech.line(view)).icon(Icon::Eye).key("V")),
-                    observe(|_: On<Activate>, mut look: ResMut<Look>| look.table = !look.table),
-                ));
-            });
-        corner
-            .spawn((
-                Node {
-                    column_gap: px(space::TIGHT),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|line| {
-                if moment.awaited {
-                    line.spawn((
-                        small(Caption::new(speech.line("act-hint")).icon(Icon::Toque).key("H")),
-                        observe(|_: On<Activate>, mut commands: Commands| commands.queue(help::hint)),
-                    ));
-                }
-                line.spawn((
-                    small(Caption::new(speech.line("act-rules")).icon(Icon::Book).key("I")),
-                    observe(|_: On<Activate>, mut commands: Commands| commands.queue(help::look_up)),
-                ));
-            });
-        corner
-            .spawn((
-                Node {
-                    column_gap: px(space::TIGHT),
-                    ..default()
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|line| {
-                if moment.can_undo {
-                    line.spawn((
-                        small(Caption::new(speech.line("act-undo")).icon(Icon::Undo).key("U")),
-                        observe(|_: On<Activate>, mut commands: Commands| commands.queue(conduct::undo)),
-                    ));
-                }
-            });
+            }
+            line.spawn((
+                small(Caption::new(speech.line("act-rules")).icon(Icon::Book).key("I")),
+                observe(|_: On<Activate>, mut commands: Commands| commands.queue(help::look_up)),
+            ));
+        });
+        if moment.can_undo {
+            corner.spawn(line()).with_child((
+                small(Caption::new(speech.line("act-undo")).icon(Icon::Undo).key("U")),
+                observe(|_: On<Activate>, mut commands: Commands| commands.queue(conduct::undo)),
+            ));
+        }
     });
 }
 
-fn small(caption: Caption) -> impl Bundle {
-    skinned_button(caption, Skin::PLAIN, size::SMALL)
+fn line() -> impl Bundle {
+    (
+        Node {
+            column_gap: px(space::TIGHT),
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
 }
 
 /// The next faster pace, and from the fastest back to the natural one.

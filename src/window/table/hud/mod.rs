@@ -27,6 +27,7 @@ pub use choices::{Option_, Options, choose};
 pub use facts::Moment;
 pub use journal::Journal;
 pub(super) use keys::press as press_keys;
+pub(super) use seats::held as held_row;
 pub use toast::Toast;
 
 /// The edge of the table.

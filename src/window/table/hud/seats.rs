@@ -1,13 +1,18 @@
-//! Who sits at the table and what they have: the same things that lie on their trays, in a row.
+//! Who sits at the table and what they have: the same things that lie on their trays, in a row. Holding a row shows that
+//! chef's pan, and so does its key.
 
 use bevy::prelude::*;
+use bevy::ui::Pressed;
+use bevy::ui_widgets::Button;
+use rules::a_la_carte::Seat;
 
+use super::super::camera::PAN_KEYS;
 use super::facts::Everybody;
 use crate::window::language::Speech;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, size, written};
-use crate::window::theme::widgets::{card_look, icon};
+use crate::window::theme::widgets::{card_look, icon, key_hint};
 use crate::window::theme::{palette, space};
 
 /// The height of a row, with the gap below it.
@@ -15,6 +20,15 @@ pub(super) const ROW: f32 = 31.0;
 
 #[derive(Component)]
 struct SeatRow;
+
+/// The row of somebody, whose pan is shown as long as it is held.
+#[derive(Component)]
+pub struct LookAtPan(Seat);
+
+/// Whose row is held.
+pub fn held(rows: Query<&LookAtPan, With<Pressed>>) -> Option<Seat> {
+    rows.iter().next().map(|row| row.0)
+}
 
 pub(super) fn panel() -> impl Bundle {
     (
@@ -44,7 +58,13 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
                 ..default()
             };
             panel
-                .spawn((line, card_look(), BorderColor::all(colour), Pickable::IGNORE))
+                .spawn((
+                    line,
+                    card_look(),
+                    BorderColor::all(colour),
+                    Button,
+                    LookAtPan(seat.seat),
+                ))
                 .with_children(|line| {
                     let name = (
                         Node {
@@ -80,6 +100,8 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
                         };
                         line.spawn(icon(Icon::Spoon, 15.0, ink));
                     }
+                    line.spawn(icon(Icon::Eye, 15.0, palette::FAINT));
+                    line.spawn(key_hint(PAN_KEYS[seat.seat.index()].1));
                 });
         }
     });
