@@ -15,7 +15,7 @@ use toque::window::settings::Settings;
 use toque::window::storage::Storage;
 use toque::window::theme::focus::FocusFirst;
 
-use crate::mouse::{button_with, click, quick_click};
+use crate::mouse::{button_with, click, hasty_click, point, quick_click};
 use crate::stage::{app, folder, go, menu, press, screen, settle, words};
 
 const WINDOW: UVec2 = UVec2::new(1280, 720);
@@ -40,6 +40,13 @@ fn a_click_within_one_frame_counts() {
     click(&mut app, back);
     settle(&mut app);
     assert_eq!(screen(&app), Screen::Title);
+    // Even if the mouse was elsewhere the frame before.
+    point(&mut app, Vec2::new(40.0, 700.0));
+    settle(&mut app);
+    let new_game = button_with(&mut app, "New game");
+    hasty_click(&mut app, new_game);
+    settle(&mut app);
+    assert_eq!(screen(&app), Screen::Seats);
 }
 
 #[test]

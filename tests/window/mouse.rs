@@ -155,6 +155,15 @@ pub fn quick_click(app: &mut App, position: Vec2) {
     app.update();
 }
 
+/// Comes from elsewhere, presses and lets go, all within one frame.
+pub fn hasty_click(app: &mut App, position: Vec2) {
+    go(app, position);
+    push(app, ButtonState::Pressed);
+    push(app, ButtonState::Released);
+    app.update();
+    app.update();
+}
+
 /// The middle of the button with this text on it.
 pub fn button_with(app: &mut App, words: &str) -> Vec2 {
     let world = app.world_mut();
