@@ -1,18 +1,20 @@
 //! The edge of the table: nothing is cut off, and help is where it is looked for.
 
+use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use opponents::Level;
 use rules::Game;
-use rules::a_la_carte::{Condiment, DishId};
+use rules::a_la_carte::{Condiment, DishId, Seat};
 use toque::texts::Language;
 use toque::window::plan::Opening;
 use toque::window::settings::{Pace, Settings};
+use toque::window::table::camera::Look;
 use toque::window::table::hands::Hands;
 use toque::window::table::thing::Thing;
 
 use crate::fit::cut_off;
-use crate::mouse::{click, point, seen};
+use crate::mouse::{button, button_with, click, point, seen};
 use crate::party::{SIZE, chef, open, person, plan, sitting, take_dish, until_asked};
 use crate::stage::{press, settle, words};
 
@@ -154,4 +156,26 @@ fn the_rules_open_at_the_right_place() {
     point(&mut app, cup);
     press(&mut app, KeyCode::KeyI, Key::Character("i".into()));
     assert_eq!(app.world().resource::<RulesAt>().0.as_deref(), Some("season"));
+}
+
+/// Holding a row of the seats shows that chef's pan, and what is in it.
+#[test]
+fn somebody_elses_pan_is_looked_at_by_holding_their_row() {
+    let seats = vec![person("Ada"), person("Ben")];
+    let mut app = open("row", SIZE, Language::English, plan(seats), Opening::New);
+    take_dish(&mut app, "o2");
+    take_dish(&mut app, "b1");
+    until_asked(&mut app);
+    assert!(words(&mut app).contains("In the pan of Ada"));
+    let row = button_with(&mut app, "Ben");
+    point(&mut app, row);
+    app.update();
+    button(&mut app, ButtonState::Pressed);
+    settle(&mut app);
+    assert_eq!(app.world().resource::<Look>().pan, Some(Seat::Second));
+    assert!(words(&mut app).contains("In the pan of Ben"), "{}", words(&mut app));
+    button(&mut app, ButtonState::Released);
+    settle(&mut app);
+    assert_eq!(app.world().resource::<Look>().pan, None);
+    assert!(words(&mut app).contains("In the pan of Ada"));
 }

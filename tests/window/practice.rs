@@ -157,6 +157,19 @@ fn a_toss_by_mouse_lands_and_is_remembered_by_the_next_run() {
     );
 }
 
+/// A kitchen turned around is the same kitchen.
+#[test]
+fn a_left_handed_cook_lands_it_too() {
+    let mut app = enter(folder("practice-left"), SIZE, Language::English);
+    app.world_mut().resource_mut::<Settings>().left_handed = true;
+    settle(&mut app);
+    toss(&mut app, 11.0, 0.12, 0.0);
+    let Some(Told::Toss { toss, .. }) = &practice(&app).told else {
+        panic!("nothing is told");
+    };
+    assert!(toss.landed() && (120.0..240.0).contains(&toss.turn), "{toss:?}");
+}
+
 #[test]
 fn a_key_takes_everything_back_and_a_toss_in_the_air_counts_as_a_miss() {
     let mut app = enter(folder("practice-again"), SIZE, Language::English);

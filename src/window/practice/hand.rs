@@ -71,9 +71,11 @@ pub fn begin(world: &mut World) -> Result {
     let (subject, bottle) = (practice.subject, practice.bottle.0);
     let (start, seat) = match subject {
         Subject::Crepe => {
-            let centred = FlipStart::centred(world.resource::<PhysicsConfig>());
+            let fresh = world
+                .resource::<Layout>()
+                .fresh_crepe(world.resource::<PhysicsConfig>());
             let lies = world.resource::<Hand>().lies;
-            (Start::Flip(lies.map_or(centred, |crepe| FlipStart { crepe })), None)
+            (Start::Flip(lies.map_or(fresh, |crepe| FlipStart { crepe })), None)
         }
         Subject::Bottle => (Start::Pour(prepare_pour(world, bottle, 0, rand::random())?), Some(0)),
     };

@@ -1,7 +1,7 @@
 //! Setting the practice kitchen: one stove with its pan, and a crêpe or a bottle.
 
 use bevy::prelude::*;
-use physics::{BOTTLE_HOME, FlipStart, Larder, OnStage, PhysicsConfig, Place, Pose, Role};
+use physics::{BOTTLE_HOME, Larder, OnStage, PhysicsConfig, Place, Pose, Role};
 use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser, Seat};
 
 use super::hand::Hand;
@@ -176,11 +176,11 @@ fn counts(bottle: Condiment, holds: Dispenser) -> physics::Counts {
 }
 
 /// Where a toy waits for a hand, in the pan's frame.
-fn home(role: Role, config: &PhysicsConfig, larder: &Larder, lies: Option<Pose>) -> Transform {
+fn home(role: Role, config: &PhysicsConfig, layout: &Layout, larder: &Larder, lies: Option<Pose>) -> Transform {
     let bottle = Transform::from_translation(BOTTLE_HOME - Vec3::Y * config.bottle.grip);
     match role {
         Role::Pan | Role::Die => Transform::IDENTITY,
-        Role::Crepe => Transform::from(lies.unwrap_or_else(|| FlipStart::centred(config).crepe)),
+        Role::Crepe => Transform::from(lies.unwrap_or_else(|| layout.fresh_crepe(config).crepe)),
         Role::Bottle(_) => bottle,
         Role::Piece(piece) => {
             let places = Condiment::ALL.map(Place::Bottle);
@@ -213,7 +213,7 @@ pub fn show(
         };
         let place = on_tape
             .or_else(on_stage)
-            .unwrap_or_else(|| home(prop.0, &config, &larder, hand.lies));
+            .unwrap_or_else(|| home(prop.0, &config, &layout, &larder, hand.lies));
         let goal = frame * place;
         if *transform != goal {
             *transform = goal;

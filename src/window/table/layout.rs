@@ -7,7 +7,7 @@
 use std::f32::consts::PI;
 
 use bevy::prelude::*;
-use physics::Pose;
+use physics::{FlipStart, PhysicsConfig, Pose};
 use rules::a_la_carte::{Condiment, DishId, Face, Seat};
 
 use super::thing::{Spot, Thing};
@@ -84,6 +84,14 @@ impl Layout {
         }
     }
 
+    /// How a crêpe lies that was not tossed yet: so that the cook can read it.
+    #[must_use]
+    pub fn fresh_crepe(&self, config: &PhysicsConfig) -> FlipStart {
+        let mut start = FlipStart::centred(config);
+        start.crepe.rotation *= self.handedness();
+        start
+    }
+
     /// Where a toy on this spot is.
     #[must_use]
     pub fn place(&self, spot: Spot, frames: &Frames) -> Transform {
@@ -98,7 +106,9 @@ impl Layout {
             Spot::Rack(condiment) => at(0.0, 0.0, RACK) * Transform::from_translation(rack_place(condiment)),
             Spot::Bottle(condiment) => frames.bottles[condiment.index()],
             // The tile's upper side lies just on the cooking surface, so that crystals lie on it.
-            Spot::Pan(stove) => frames.pans[usize::from(stove)] * at(0.0, -0.12, 0.0),
+            Spot::Pan(stove) => {
+                frames.pans[usize::from(stove)] * at(0.0, -0.12, 0.0) * Transform::from_rotation(self.handedness())
+            }
             Spot::Sink(nth) => at(-7.8, 0.6, -30.0) * heap(nth, 3.2),
             Spot::Menu(dish) => menu(dish),
             Spot::Batter(seat) => flat(seat, 6.9, 0.55, -3.0).with_scale(Vec3::splat(BATTER)),

@@ -175,8 +175,10 @@ pub fn fetch(world: &mut World) -> Result<(), StageError> {
     let start = match kind {
         ActKind::Pour(condiment) => Start::Pour(prepare_pour(world, condiment, over.index(), seed)?),
         ActKind::Flip => {
-            let centred = FlipStart::centred(world.resource::<PhysicsConfig>());
-            Start::Flip(crepes[over.index()].map_or(centred, |crepe| FlipStart { crepe }))
+            let fresh = world
+                .resource::<Layout>()
+                .fresh_crepe(world.resource::<PhysicsConfig>());
+            Start::Flip(crepes[over.index()].map_or(fresh, |crepe| FlipStart { crepe }))
         }
         ActKind::Throw => {
             let turn = |part: u64| (part % 6283) as f32 / 1000.0;

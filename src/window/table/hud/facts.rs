@@ -6,6 +6,7 @@ use rules::Game;
 use rules::a_la_carte::{Food, Phase, Seat, Stove};
 
 use super::super::TableSystems;
+use super::super::camera::Look;
 use super::super::conduct::awaits_person;
 use super::super::hands::{ActKind, Hands};
 use super::super::pointing::Pointed;
@@ -138,7 +139,7 @@ fn moment(sitting: Res<Sitting>, shown: Res<Shown>, hands: Res<Hands>, mut facts
 pub(super) fn closely(
     shown: Res<Shown>,
     hands: Res<Hands>,
-    pointed: Res<Pointed>,
+    (pointed, look): (Res<Pointed>, Res<Look>),
     chosen: Res<super::chooser::Considered>,
     mut facts: ResMut<Closely>,
 ) {
@@ -157,11 +158,12 @@ pub(super) fn closely(
             stove: None,
         },
     };
-    let seen = match (pointed.0, hands.act(), chosen.0) {
-        (_, Some(act), _) => on_stove(act.over),
-        (Some(Thing::Dish(dish)), ..) => of_dish(dish),
-        (Some(Thing::Pan(stove) | Thing::Stove(stove)), ..) => on_stove(shown.seat_of(stove)),
-        (_, _, Some(dish)) => of_dish(dish),
+    let seen = match (hands.act(), look.pan, pointed.0, chosen.0) {
+        (Some(act), ..) => on_stove(act.over),
+        (_, Some(seat), ..) => on_stove(seat),
+        (_, _, Some(Thing::Dish(dish)), _) => of_dish(dish),
+        (_, _, Some(Thing::Pan(stove) | Thing::Stove(stove)), _) => on_stove(shown.seat_of(stove)),
+        (.., Some(dish)) => of_dish(dish),
         _ => on_stove(state.active),
     };
     facts.set_if_neq(seen);
