@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
 
-use physics::lab::hands::{PourHand, noisy, normal, smooth};
+use physics::lab::hands::{FlipHand, Flipper, Following, PourHand, noisy, normal, smooth};
 use physics::{BenchTop, Motion, PhysicsConfig, PourReport, Sight, Target};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -165,6 +165,7 @@ fn the_coach_is_right_in_every_kitchen() {
             }
         }
         println!("{challenge:?}: {failed} failed; met when repeated: {stubborn}; after so many words: {after:?}");
+        // Measured: repeated 0 to 3 of 40; after one word 2 to 18, after five 32 to 40.
         assert!(after[4] >= stubborn + 15, "{challenge:?}: {stubborn}, then {after:?}");
     }
 }
@@ -176,16 +177,20 @@ fn every_challenge_can_be_met() {
     for challenge in Challenge::ALL {
         let mut bench = BenchTop::new(challenge.kitchen(&usual), 1, 1);
         let mut rng = ChaCha8Rng::seed_from_u64(8);
-        let met = (1..=600).find(|_| {
-            let height = rng.random_range(8.0..24.0);
-            let flick = Flick {
-                height,
-                time: rng.random_range(0.06..0.16),
-                back: rng.random_range(0.12..0.3),
-                aside: rng.random_range(-0.3..0.3),
-                under: 0.0,
-            };
-            challenge.met_by(&toss(&mut bench, flick))
+        // A practised hand, which moves under what it has thrown.
+        let met = (1..=300).find(|_| {
+            let mut hand = Flipper::new(FlipHand {
+                height: rng.random_range(9.0..17.0),
+                time: rng.random_range(0.045..0.13),
+                back: 0.2,
+                aside: 0.0,
+                follow: Some(Following {
+                    reaction: 0.15,
+                    error: 0.0,
+                }),
+            });
+            let report = bench.flip(&mut hand).unwrap();
+            challenge.met_by(&Toss::new(&report, &bench.last_recording().unwrap().wishes))
         });
         println!("{challenge:?}: met by flick {met:?}");
         assert!(met.is_some(), "{challenge:?}");

@@ -13,10 +13,12 @@ use toque::window::plan::{Opening, TablePlan};
 use toque::window::screen::Screen;
 use toque::window::settings::{Pace, Settings};
 use toque::window::storage::Storage;
-use toque::window::table::hands::Hands;
+use toque::window::table::hands::{Act, Hands};
 use toque::window::table::shown;
+use toque::window::table::thing::Thing;
 
 use crate::fit::cut_off;
+use crate::mouse::{click, seen};
 use crate::party::{
     SIZE, assert_shown, chef, open, person, plan, pour, sit_down, sitting, take_dish, throw_die, until, until_asked,
 };
@@ -110,6 +112,29 @@ fn a_turn_is_played_with_the_mouse_alone() {
         }
         assert!(rolled(&app), "{:?}", sitting(&app).record().moves);
     }
+}
+
+/// Whoever wants it has more time to pour, and only then.
+#[test]
+fn time_slows_down_while_pouring_if_that_is_wanted() {
+    let seats = vec![person("Ada"), person("Ben")];
+    let mut app = open("slow-pour", SIZE, Language::English, plan(seats), Opening::New);
+    app.world_mut().resource_mut::<Settings>().slow_pour = true;
+    take_dish(&mut app, "o2");
+    take_dish(&mut app, "b1");
+    until_asked(&mut app);
+    let speed = |app: &App| app.world().resource::<Time<Virtual>>().relative_speed();
+    assert!((speed(&app) - 1.0).abs() < 1e-3);
+    let position = seen(&mut app, Thing::Bottle(Condiment::Lemon));
+    click(&mut app, position);
+    until(&mut app, "the bottle is in the hand", |app| {
+        app.world().resource::<Hands>().act().is_some_and(Act::is_live)
+    });
+    settle(&mut app);
+    assert!(speed(&app) < 0.6, "{}", speed(&app));
+    app.world_mut().resource_mut::<Settings>().slow_pour = false;
+    settle(&mut app);
+    assert!((speed(&app) - 1.0).abs() < 1e-3);
 }
 
 /// A bottle that is taken and put back upright was no choice, and nothing moved.
