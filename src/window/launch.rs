@@ -126,8 +126,8 @@ fn windowed(launch: Launch) -> App {
                 ..default()
             })
             .set(LogPlugin {
-                // What the engine finds remarkable about a machine is not for players.
-                filter: "error".to_owned(),
+                // What the engine finds remarkable about a machine is not for players, nor that a desktop has no settings.
+                filter: "error,sctk_adwaita=off".to_owned(),
                 ..default()
             }),
     )
