@@ -44,10 +44,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreStartup, have_a_picture)
         .add_systems(
             Update,
-            (put_away, paint)
-                .chain()
-                .after(paint_some)
-                .in_set(FrameSystems::Menus),
+            (put_away, paint).chain().after(paint_some).in_set(FrameSystems::Menus),
         );
 }
 

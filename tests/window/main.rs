@@ -10,6 +10,7 @@
 )]
 
 mod ambiguity;
+mod drawings;
 mod fit;
 mod icons;
 mod keys;

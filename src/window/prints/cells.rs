@@ -78,7 +78,12 @@ fn cup_front(cell: &mut ChildSpawnerCommands, cup: Cup, brush: &Brush) {
     brush.disc(cell, 240.0, palette::CARAMEL);
     brush.disc(cell, 222.0, palette::HONEY);
     brush.disc(cell, 208.0, colour);
-    for (x, y, size) in [(40.0, 92.0, 9.0), (60.0, 48.0, 6.0), (214.0, 156.0, 8.0), (186.0, 222.0, 6.0)] {
+    for (x, y, size) in [
+        (40.0, 92.0, 9.0),
+        (60.0, 48.0, 6.0),
+        (214.0, 156.0, 8.0),
+        (186.0, 222.0, 6.0),
+    ] {
         brush.dot(cell, Vec2::new(x, y), size, palette::CREAM);
     }
     let sign = Icon::cup(cup);
