@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use bevy::prelude::*;
-use rules::a_la_carte::{DishId, Menu};
+use rules::a_la_carte::{DishId, Menu, Seat};
 use toque::texts::Language;
+use toque::window::table::layout::{Frames, Layout};
+use toque::window::table::thing::Spot;
 use toque::window::theme::drawings::{Drawing, Easel};
 
 use crate::stage::app;
@@ -85,4 +87,18 @@ fn every_file_among_the_drawings_is_one_of_them() {
         .map(|drawing| format!("{}.svg", drawing.name()))
         .collect();
     assert_eq!(files, names);
+}
+
+#[test]
+fn what_is_served_lies_with_its_picture_up_and_upright() {
+    let layout = Layout::new(4, false);
+    let frames = Frames::default();
+    for seat in Seat::ALL {
+        for nth in 0..6 {
+            let tile = layout.place(Spot::Served(seat, nth), &frames);
+            assert!((tile.rotation * Vec3::NEG_Y).distance(Vec3::Y) < 1e-5);
+            // The far end of the lower face is the top of its picture.
+            assert!((tile.rotation * Vec3::NEG_Z).distance(Vec3::NEG_Z) < 1e-5);
+        }
+    }
 }
