@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
+use rules::Game;
 use rules::a_la_carte::{ALaCarte, Crepe, Food};
 
 use super::super::conduct::is_over;
@@ -77,7 +78,7 @@ fn fill(
                         card.spawn(row()).with_children(|line| {
                             match moment {
                                 Moment::Star(_, food) | Moment::Loss(_, food) => {
-                                    drop(line.spawn(widgets::food(food, game.menu(), PLATE)));
+                                    line.spawn(widgets::food(food, game.menu(), PLATE));
                                 }
                                 Moment::Flip(_) => drop(line.spawn(widgets::food(Food::Crepe, game.menu(), PLATE))),
                                 Moment::Flood(..) => drop(line.spawn(sign(Icon::CupReseason))),
