@@ -2,15 +2,15 @@
 //! once, in the player's language, so that tiles share a material.
 
 use bevy::prelude::*;
-use rules::a_la_carte::{Cup, DishColour, DishId, Face as DieFace};
+use rules::a_la_carte::{Cup, DishId, Face as DieFace};
 
 /// Something printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Print {
     /// The recipe side of a dish.
     Recipe(DishId),
-    /// The picture side of a dish of this colour.
-    Served(DishColour),
+    /// The picture side of a dish.
+    Served(DishId),
     /// The crêpe as it is put in.
     CrepeRecipe,
     /// The crêpe as it should land.
@@ -35,7 +35,7 @@ impl Print {
     pub fn all() -> impl Iterator<Item = Self> {
         DishId::all()
             .map(Self::Recipe)
-            .chain(DishColour::ALL.into_iter().map(Self::Served))
+            .chain(DishId::all().map(Self::Served))
             .chain([Self::CrepeRecipe, Self::CrepePicture])
             .chain(Cup::ALL.into_iter().map(Self::Cup))
             .chain([Self::CupBack])

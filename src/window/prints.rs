@@ -13,9 +13,11 @@ use bevy::ui::UiTargetCamera;
 
 use super::faces::{Print, Prints};
 use super::language::Speech;
+use super::picture::Restless;
 use super::plan::Dishes;
 use super::screen::FrameSystems;
 use super::settings::Settings;
+use super::theme::drawings::{Drawing, Easel, paint_some};
 use super::theme::text::{bold, written};
 use crate::texts::Language;
 
@@ -40,7 +42,10 @@ struct Painted(Option<(Language, bool)>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Painted>()
         .add_systems(PreStartup, have_a_picture)
-        .add_systems(Update, (put_away, paint).chain().in_set(FrameSystems::Menus));
+        .add_systems(
+            Update,
+            (put_away, paint).chain().after(paint_some).in_set(FrameSystems::Menus),
+        );
 }
 
 fn have_a_picture(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
@@ -64,8 +69,18 @@ fn have_a_picture(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
     commands.insert_resource(Prints(images.add(image)));
 }
 
-fn put_away(mut canvases: Query<(Entity, &mut PrintCanvas)>, mut commands: Commands) {
+/// Counts only once everything is there that is to be on the picture.
+fn put_away(
+    easel: Res<Easel>,
+    mut canvases: Query<(Entity, &mut PrintCanvas)>,
+    mut restless: ResMut<Restless>,
+    mut commands: Commands,
+) {
     for (canvas, mut painting) in &mut canvases {
+        restless.stir();
+        if !easel.is_done() {
+            continue;
+        }
         match painting.frames_left.checked_sub(1) {
             Some(left) => painting.frames_left = left,
             None => {
@@ -164,12 +179,16 @@ impl Brush<'_> {
 
     /// A disc in the middle of a cell.
     fn disc(&self, parent: &mut ChildSpawnerCommands, diameter: f32, colour: Color) {
-        let inset = self.px((Print::CELL as f32 - diameter) / 2.0);
+        self.dot(parent, Vec2::splat(Print::CELL as f32 / 2.0), diameter, colour);
+    }
+
+    /// A disc with its middle here.
+    fn dot(&self, parent: &mut ChildSpawnerCommands, middle: Vec2, diameter: f32, colour: Color) {
         parent.spawn((
             Node {
                 position_type: PositionType::Absolute,
-                left: inset,
-                top: inset,
+                left: self.px(middle.x - diameter / 2.0),
+                top: self.px(middle.y - diameter / 2.0),
                 border_radius: BorderRadius::MAX,
                 ..self.square(diameter)
             },
@@ -190,6 +209,22 @@ impl Brush<'_> {
                 justify_content: JustifyContent::Center,
                 column_gap: self.px(5.0),
                 ..default()
+            })
+            .with_children(fill);
+    }
+
+    /// Things under each other, centred around this place.
+    fn column(&self, parent: &mut ChildSpawnerCommands, middle: Vec2, fill: impl FnOnce(&mut ChildSpawnerCommands)) {
+        let side = 100.0;
+        parent
+            .spawn(Node {
+                position_type: PositionType::Absolute,
+                left: self.px(middle.x - side / 2.0),
+                top: self.px(middle.y - side / 2.0),
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::Center,
+                justify_content: JustifyContent::Center,
+                ..self.square(side)
             })
             .with_children(fill);
     }
@@ -216,6 +251,19 @@ impl Brush<'_> {
         parent.spawn(node).with_child((
             written(words, bold(size * self.unit), super::theme::palette::INK),
             TextLayout::justify(Justify::Center),
+        ));
+    }
+
+    /// A drawing with its middle here.
+    fn drawing(&self, parent: &mut ChildSpawnerCommands, drawing: Drawing, middle: Vec2, size: f32) {
+        parent.spawn((
+            ImageNode::new(drawing.image()),
+            Node {
+                position_type: PositionType::Absolute,
+                left: self.px(middle.x - size / 2.0),
+                top: self.px(middle.y - size / 2.0),
+                ..self.square(size)
+            },
         ));
     }
 

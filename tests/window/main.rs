@@ -11,6 +11,7 @@
 
 mod ambiguity;
 mod cups;
+mod drawings;
 mod edge;
 mod fit;
 mod icons;

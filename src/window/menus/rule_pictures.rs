@@ -24,10 +24,18 @@ fn of_section(id: &str) -> Vec<Picture> {
     let dish = |colour: DishColour| DishId::all().filter(move |dish| dish.colour() == colour).nth(1);
     let icon = |icon: Icon, colour: Color| vec![Picture::Icon(icon, colour)];
     match id {
+        // The recipe, and what becomes of it.
         "dishes" | "finished" => [DishColour::Blue, DishColour::Orange]
             .into_iter()
             .filter_map(dish)
-            .map(Print::Recipe)
+            .flat_map(|dish| [Print::Recipe(dish), Print::Served(dish)])
+            .map(print)
+            .collect(),
+        // One of each colour, as they are wanted.
+        "goal" | "new-dish" | "end" => DishColour::ALL
+            .into_iter()
+            .filter_map(dish)
+            .map(Print::Served)
             .map(print)
             .collect(),
         "heat" => Face::ALL

@@ -3,17 +3,21 @@
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
-use rules::a_la_carte::{Crepe, Cup, DishColour, Face, Heat};
+use rules::a_la_carte::{Crepe, Cup, DishColour, DishId, Face, Heat};
 
 use super::{Brush, recipe};
 use crate::window::faces::Print;
+use crate::window::theme::drawings::Drawing;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::palette;
+
+/// The middle of a cell.
+const MIDDLE: Vec2 = Vec2::splat(128.0);
 
 pub(super) fn fill(cell: &mut ChildSpawnerCommands, print: Print, brush: &Brush) {
     match print {
         Print::Recipe(dish) => recipe::fill(cell, dish, brush),
-        Print::Served(colour) => served(cell, colour, brush),
+        Print::Served(dish) => served(cell, dish, brush),
         Print::CrepeRecipe => crepe_recipe(cell, brush),
         Print::CrepePicture => crepe_picture(cell, brush),
         Print::Cup(cup) => cup_front(cell, cup, brush),
@@ -23,52 +27,33 @@ pub(super) fn fill(cell: &mut ChildSpawnerCommands, print: Print, brush: &Brush)
     }
 }
 
-/// The dish on a plate: its mark, large.
-fn served(cell: &mut ChildSpawnerCommands, colour: DishColour, brush: &Brush) {
-    brush.disc(cell, 256.0, palette::dish(colour));
-    brush.disc(cell, 212.0, Color::WHITE);
-    brush.disc(cell, 204.0, palette::FLOUR);
-    brush.disc(cell, 196.0, palette::CREAM);
-    brush.disc(cell, 146.0, palette::FLOUR);
-    brush.disc(cell, 142.0, Color::WHITE);
-    brush.row(cell, 128.0, |row| {
-        brush.icon(row, Icon::dish(colour), 96.0, palette::dish(colour));
-    });
-    if brush.marks {
-        brush.row(cell, 206.0, |row| {
-            brush.words(row, brush.speech.line(recipe::mark(colour)), 26.0, palette::INK);
-        });
-    }
+/// The dish as it is served, within a rim of its colour. It stands out over the rim a little, like a sticker.
+fn served(cell: &mut ChildSpawnerCommands, dish: DishId, brush: &Brush) {
+    let colour = palette::dish(dish.colour());
+    brush.disc(cell, 256.0, colour);
+    brush.disc(cell, 228.0, palette::CREAM);
+    brush.disc(cell, 220.0, palette::CREAM.mix(&colour, 0.38));
+    brush.drawing(cell, Drawing::of(brush.menu.dish(dish)), MIDDLE, 256.0);
+    badge(cell, dish.colour(), brush);
 }
 
-fn dough(cell: &mut ChildSpawnerCommands, brush: &Brush) {
-    brush.disc(cell, 256.0, palette::CARAMEL);
-    brush.disc(cell, 240.0, palette::BUTTER);
-    brush.disc(cell, 222.0, palette::HONEY);
-    // Brown spots, as a hot pan leaves them.
-    for (x, y, size) in [
-        (46.0, 80.0, 13.0),
-        (196.0, 66.0, 10.0),
-        (206.0, 152.0, 14.0),
-        (62.0, 186.0, 10.0),
-        (36.0, 130.0, 8.0),
-        (178.0, 204.0, 9.0),
-    ] {
-        cell.spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                left: brush.px(x - size / 2.0),
-                top: brush.px(y - size / 2.0),
-                border_radius: BorderRadius::MAX,
-                ..brush.square(size)
-            },
-            BackgroundColor(palette::BUTTER),
-        ));
-    }
+/// The mark of a colour on the lower rim.
+fn badge(cell: &mut ChildSpawnerCommands, colour: DishColour, brush: &Brush) {
+    let (outer, inner) = (46.0, 38.0);
+    let middle = Vec2::new(128.0, 231.0);
+    brush.dot(cell, middle, outer, palette::dish(colour));
+    brush.dot(cell, middle, inner, palette::CREAM);
+    brush.row(cell, middle.y, |row| {
+        if brush.marks {
+            brush.words(row, brush.speech.line(recipe::mark(colour)), 22.0, palette::INK);
+        } else {
+            brush.icon(row, Icon::dish(colour), 30.0, palette::dish(colour));
+        }
+    });
 }
 
 fn crepe_recipe(cell: &mut ChildSpawnerCommands, brush: &Brush) {
-    dough(cell, brush);
+    brush.drawing(cell, Drawing::CrepeRecipe, MIDDLE, 256.0);
     brush.row(cell, 66.0, |row| {
         brush.words(row, Crepe::POINTS.to_string(), 64.0, palette::INK);
     });
@@ -82,29 +67,40 @@ fn crepe_recipe(cell: &mut ChildSpawnerCommands, brush: &Brush) {
 }
 
 fn crepe_picture(cell: &mut ChildSpawnerCommands, brush: &Brush) {
-    dough(cell, brush);
-    brush.row(cell, 120.0, |row| {
-        brush.icon(row, Icon::Crepe, 150.0, palette::CARAMEL);
-    });
-    brush.row(cell, 214.0, |row| {
-        brush.icon(row, Icon::Star, 44.0, palette::CREAM);
-    });
+    brush.drawing(cell, Drawing::CrepePicture, MIDDLE, 256.0);
 }
 
+/// What the cup does, poured into its coffee.
 fn cup_front(cell: &mut ChildSpawnerCommands, cup: Cup, brush: &Brush) {
+    let colour = palette::cup(cup);
     brush.disc(cell, 256.0, palette::COFFEE);
-    brush.disc(cell, 232.0, palette::cup(cup));
-    brush.row(cell, 128.0, |row| {
-        brush.icon(row, Icon::cup(cup), 150.0, palette::CREAM);
-    });
+    // Crema, the paler the further in.
+    brush.disc(cell, 240.0, palette::CARAMEL);
+    brush.disc(cell, 222.0, palette::HONEY);
+    brush.disc(cell, 208.0, colour);
+    for (x, y, size) in [
+        (40.0, 92.0, 9.0),
+        (60.0, 48.0, 6.0),
+        (214.0, 156.0, 8.0),
+        (186.0, 222.0, 6.0),
+    ] {
+        brush.dot(cell, Vec2::new(x, y), size, palette::CREAM);
+    }
+    let sign = Icon::cup(cup);
+    // A darker one below it, so that it stands out of the froth.
+    for (down, ink) in [(6.0, colour.mix(&palette::INK, 0.55)), (0.0, palette::CREAM)] {
+        brush.row(cell, 126.0 + down, |row| brush.icon(row, sign, 150.0, ink));
+    }
 }
 
+/// The foot of a cup that stands upside down: porcelain with the mark of its maker.
 fn cup_back(cell: &mut ChildSpawnerCommands, brush: &Brush) {
     brush.disc(cell, 256.0, palette::COFFEE);
-    brush.disc(cell, 220.0, palette::CRUST);
-    brush.disc(cell, 204.0, palette::COFFEE);
-    brush.row(cell, 124.0, |row| {
-        brush.icon(row, Icon::Cup, 136.0, palette::CRUST);
+    brush.disc(cell, 240.0, palette::CREAM);
+    brush.disc(cell, 212.0, palette::COFFEE);
+    brush.disc(cell, 202.0, palette::FLOUR);
+    brush.row(cell, 120.0, |row| {
+        brush.icon(row, Icon::Cup, 140.0, palette::COFFEE);
     });
 }
 

@@ -4,23 +4,31 @@ use bevy::prelude::*;
 use rules::a_la_carte::{Condiment, DishColour, DishId, Heat, Recipe};
 
 use super::Brush;
+use crate::window::theme::drawings::Drawing;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::palette;
+
+/// Letters of a name that stand on one line in the larger type.
+const SHORT: usize = 17;
 
 pub(super) fn fill(cell: &mut ChildSpawnerCommands, dish: DishId, brush: &Brush) {
     let (colour, recipe) = (dish.colour(), brush.menu.recipe(dish));
     brush.disc(cell, 256.0, palette::dish(colour));
     brush.disc(cell, 232.0, palette::CREAM);
-    brush.row(cell, 43.0, |row| {
-        brush.icon(row, Icon::dish(colour), 38.0, palette::dish(colour));
-        brush.words(row, recipe.points.to_string(), 50.0, palette::INK);
+    brush.drawing(cell, Drawing::of(brush.menu.dish(dish)), Vec2::new(128.0, 60.0), 96.0);
+    // What it is worth and its colour, to either side of the picture.
+    brush.column(cell, Vec2::new(56.0, 76.0), |side| {
+        brush.words(side, recipe.points.to_string(), 56.0, palette::INK);
+    });
+    brush.column(cell, Vec2::new(200.0, 76.0), |side| {
+        brush.icon(side, Icon::dish(colour), 42.0, palette::dish(colour));
         if brush.marks {
-            brush.words(row, brush.speech.line(mark(colour)), 20.0, palette::INK);
+            brush.words(side, brush.speech.line(mark(colour)), 18.0, palette::INK);
         }
     });
     let name = brush.speech.dish(dish, brush.menu);
-    let size = if name.chars().count() > 26 { 19.0 } else { 23.0 };
-    brush.lines(cell, 97.0, 190.0, name, size);
+    let size = if name.chars().count() > SHORT { 18.0 } else { 22.0 };
+    brush.lines(cell, 120.0, 212.0, name, size);
     asked(cell, recipe, brush);
     scale(cell, recipe, brush);
 }
@@ -32,12 +40,12 @@ fn asked(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
         .flat_map(|condiment| (0..recipe.asks_for(condiment)).map(move |_| condiment));
     let size = match (pieces.clone().count(), brush.marks) {
         (_, true) => 28.0,
-        (0..=3, _) => 44.0,
-        (4, _) => 40.0,
+        (0..=3, _) => 40.0,
+        (4, _) => 38.0,
         (5, _) => 35.0,
         _ => 31.0,
     };
-    brush.row(cell, 150.0, |row| {
+    brush.row(cell, 160.0, |row| {
         for condiment in pieces {
             let column = Node {
                 flex_direction: FlexDirection::Column,
@@ -78,7 +86,7 @@ const fn condiment_mark(condiment: Condiment) -> &'static str {
 
 /// Heat from 0 to 7: where it cooks is green, from where it burns red.
 fn scale(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
-    brush.row(cell, 194.0, |row| {
+    brush.row(cell, 200.0, |row| {
         row.spawn(Node {
             column_gap: brush.px(2.0),
             ..default()
@@ -105,7 +113,7 @@ fn scale(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
             }
         });
     });
-    brush.row(cell, 224.0, |row| {
+    brush.row(cell, 228.0, |row| {
         brush.icon(row, Icon::Flame, 24.0, palette::CARAMEL);
     });
 }

@@ -114,9 +114,9 @@ impl Layout {
             Spot::Batter(seat) => flat(seat, 6.9, 0.55, -3.0).with_scale(Vec3::splat(BATTER)),
             Spot::Served(seat, nth) => {
                 let (x, y) = (-7.4 + 2.9 * f32::from(nth), 0.6 + 0.12 * f32::from(nth));
-                // Picture side up, as on a real tray.
+                // Picture side up, as on a real tray, and upright.
                 flat(seat, x, y, -3.0)
-                    .with_rotation(Quat::from_rotation_x(PI))
+                    .with_rotation(Quat::from_rotation_z(PI))
                     .with_scale(Vec3::splat(ON_TRAY))
             }
             Spot::Trash(nth) => at(7.8, 2.2 + 0.5 * f32::from(nth), -30.0)

@@ -4,6 +4,7 @@
 //! no resource, because fonts and icons have fixed handles. [`looks`] shows what is under the mouse, pressed or switched
 //! off; [`focus`] moves the focus by key; [`live`] builds a panel anew when its words change.
 
+pub mod drawings;
 pub mod focus;
 pub mod icons;
 pub mod inputs;
@@ -41,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((
             text::plugin,
             icons::plugin,
+            drawings::plugin,
             scale::plugin,
             looks::plugin,
             focus::plugin,

@@ -3,7 +3,9 @@
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
+use rules::a_la_carte::{Food, Menu};
 
+use super::drawings::Drawing;
 use super::icons::Icon;
 use super::looks::{Fades, Skin};
 use super::text::{bold, regular, size, written};
@@ -119,6 +121,46 @@ pub fn icon(icon: Icon, size: f32, colour: Color) -> impl Bundle {
         },
         Pickable::IGNORE,
     )
+}
+
+/// A dish as it is served: a drawing of this size within a rim of this colour.
+pub fn plate(drawing: Drawing, rim: Color, size: f32) -> impl Bundle {
+    // As on the tiles: a rim of a sixteenth, over which the drawing stands out.
+    let border = (size / 16.0).max(2.0);
+    (
+        Node {
+            width: px(size),
+            height: px(size),
+            flex_shrink: 0.0,
+            border: UiRect::all(px(border)),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        BackgroundColor(palette::CREAM.mix(&rim, 0.38)),
+        BorderColor::all(rim),
+        Pickable::IGNORE,
+        children![(
+            ImageNode::new(drawing.image()),
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(-border),
+                top: px(-border),
+                width: px(size),
+                height: px(size),
+                ..default()
+            },
+            Pickable::IGNORE,
+        )],
+    )
+}
+
+/// Any food as it is served.
+pub fn food(food: Food, menu: &Menu, size: f32) -> impl Bundle + use<> {
+    let (drawing, rim) = match food {
+        Food::Dish(dish) => (Drawing::of(menu.dish(dish)), palette::dish(dish.colour())),
+        Food::Crepe => (Drawing::CrepePicture, palette::CARAMEL),
+    };
+    plate(drawing, rim, size)
 }
 
 /// A key as it is printed on a keyboard.

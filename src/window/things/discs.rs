@@ -41,7 +41,7 @@ impl Discs {
                         TILE_RADIUS - 0.1,
                         TILE_THICKNESS,
                         Print::Recipe(dish),
-                        Print::Served(dish.colour()),
+                        Print::Served(dish),
                     );
                     Part::new(meshes, prints, Finish::Print)
                 })

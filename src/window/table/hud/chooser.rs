@@ -5,7 +5,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 use rules::Game;
-use rules::a_la_carte::{DishColour, DishId, Move, Phase};
+use rules::a_la_carte::{DishColour, DishId, Menu, Move, Phase};
 
 use super::super::TableSystems;
 use super::super::conduct::{self, awaits_person};
@@ -14,6 +14,7 @@ use super::super::hands::Hands;
 use super::super::sitting::Sitting;
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
+use crate::window::theme::drawings::Drawing;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::looks::Skin;
@@ -108,7 +109,7 @@ fn fill(
                             ))
                             .with_children(|column| {
                                 for &(dish, legal) in dishes.iter().filter(|(dish, _)| dish.colour() == colour) {
-                                    small_tile(column, dish, legal, menu.recipe(dish).points);
+                                    small_tile(column, dish, legal, menu);
                                 }
                             });
                     }
@@ -116,7 +117,7 @@ fn fill(
         });
 }
 
-fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, points: u8) {
+fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, menu: &Menu) {
     let mut tile = column.spawn((
         bevy::ui_widgets::Button,
         Skin {
@@ -128,11 +129,11 @@ fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, poin
         bevy::input_focus::tab_navigation::TabIndex(0),
         OfDish(dish),
         Node {
-            width: px(52),
-            height: px(38),
+            width: px(62),
+            height: px(46),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
-            column_gap: px(space::TIGHT),
+            column_gap: px(2),
             border_radius: BorderRadius::all(px(space::NEAR)),
             ..default()
         },
@@ -146,11 +147,28 @@ fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, poin
         palette::INK.with_alpha(0.3)
     };
     tile.with_children(|tile| {
-        tile.spawn(icon(Icon::dish(dish.colour()), 18.0, ink));
         tile.spawn((
-            written(points.to_string(), bold(size::BODY), ink),
-            TextLayout::no_wrap(),
+            ImageNode::new(Drawing::of(menu.dish(dish)).image()).with_color(Color::WHITE.with_alpha(ink.alpha())),
+            Node {
+                width: px(42),
+                height: px(42),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            Pickable::IGNORE,
         ));
+        let side = Node {
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            ..default()
+        };
+        tile.spawn((side, Pickable::IGNORE)).with_children(|side| {
+            side.spawn((
+                written(menu.recipe(dish).points.to_string(), bold(size::BODY), ink),
+                TextLayout::no_wrap(),
+            ));
+            side.spawn(icon(Icon::dish(dish.colour()), 14.0, ink));
+        });
     });
 }
 

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
+use rules::Game;
+use rules::a_la_carte::{ALaCarte, Crepe, Food};
 
 use super::super::conduct::is_over;
 use super::super::sitting::Sitting;
@@ -13,8 +15,11 @@ use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, heading, label, part_heading, remark, size, written};
-use crate::window::theme::widgets::{Caption, button, card, icon, main_button, veil};
+use crate::window::theme::widgets::{self, Caption, button, card, icon, main_button, row, veil};
 use crate::window::theme::{palette, space};
+
+/// The pictures of what was served, in pixels at scale 1.
+const PLATE: f32 = 40.0;
 
 /// Whether the placings are to be seen.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Resource)]
@@ -63,13 +68,24 @@ fn fill(
                 let gaps = [("names", winners.join(" & ").into()), ("count", winners.len().into())];
                 card.spawn(heading(speech.say("wins", gaps)));
                 for standing in &standings {
-                    place(card, standing, name(standing.seat), &speech);
+                    place(card, standing, name(standing.seat), game, &speech);
                 }
                 let remembered = moments(sitting.told(), game.menu());
                 if !remembered.is_empty() {
                     card.spawn(part_heading(speech.line("moments")));
                     for moment in remembered {
-                        card.spawn(label(remember(moment, &name, game.menu(), &speech)));
+                        let words = label(remember(moment, &name, game.menu(), &speech));
+                        card.spawn(row()).with_children(|line| {
+                            match moment {
+                                Moment::Star(_, food) | Moment::Loss(_, food) => {
+                                    line.spawn(widgets::food(food, game.menu(), PLATE));
+                                }
+                                Moment::Flip(_) => drop(line.spawn(widgets::food(Food::Crepe, game.menu(), PLATE))),
+                                Moment::Flood(..) => drop(line.spawn(sign(Icon::CupReseason))),
+                                Moment::Misses(..) => drop(line.spawn(sign(Icon::Pan))),
+                            }
+                            line.spawn((words, TextLayout::no_wrap()));
+                        });
                     }
                 }
                 card.spawn((
@@ -97,6 +113,11 @@ fn fill(
         });
 }
 
+/// An icon as large as a dish.
+fn sign(sign: Icon) -> impl Bundle {
+    icon(sign, PLATE, palette::CRUST)
+}
+
 /// The same table once more.
 fn again(world: &mut World) {
     world.insert_resource(Opening::New);
@@ -104,7 +125,13 @@ fn again(world: &mut World) {
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
 }
 
-fn place(card: &mut ChildSpawnerCommands, standing: &rules::a_la_carte::Standing, name: String, speech: &Speech) {
+fn place(
+    card: &mut ChildSpawnerCommands,
+    standing: &rules::a_la_carte::Standing,
+    name: String,
+    game: &ALaCarte,
+    speech: &Speech,
+) {
     let colour = palette::seat(standing.seat);
     card.spawn((
         Node {
@@ -136,6 +163,18 @@ fn place(card: &mut ChildSpawnerCommands, standing: &rules::a_la_carte::Standing
                 ("pan", standing.from_pan.into()),
             ];
             column.spawn(remark(speech.say("counted", gaps)));
+        });
+        let kitchen = game.state().kitchen(standing.seat);
+        let crepe = (kitchen.crepe == Crepe::Served).then_some(Food::Crepe);
+        let row = Node {
+            // To the right, so that all trays are under each other.
+            margin: UiRect::left(Val::Auto),
+            ..default()
+        };
+        line.spawn((row, Pickable::IGNORE)).with_children(|tray| {
+            for served in kitchen.served.iter().map(Food::Dish).chain(crepe) {
+                tray.spawn(widgets::food(served, game.menu(), PLATE));
+            }
         });
         for _ in 0..standing.stars {
             line.spawn(icon(Icon::Star, 24.0, palette::BUTTER));

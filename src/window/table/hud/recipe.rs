@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rules::Game;
-use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Recipe, Seat, Stove};
+use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Menu, Recipe, Seat, Stove};
 
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
@@ -12,8 +12,13 @@ use crate::window::language::Speech;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, remark, size, written};
-use crate::window::theme::widgets::{card_look, icon, row};
+use crate::window::theme::widgets::{self, card_look, icon, row};
 use crate::window::theme::{palette, space};
+
+/// How wide the card is.
+const WIDTH: f32 = 258.0;
+/// The picture of the dish hangs over the card's right edge by half: there the table is seldom looked at.
+const PLATE: f32 = 132.0;
 
 #[derive(Component)]
 struct RecipeCard;
@@ -26,7 +31,7 @@ pub(super) fn panel() -> impl Bundle {
             flex_direction: FlexDirection::Column,
             row_gap: px(6),
             padding: UiRect::all(px(12)),
-            width: px(258),
+            width: px(WIDTH),
             // Not beside the others in a row: there, text that wraps can be given the height of one word a line.
             position_type: PositionType::Absolute,
             left: px(space::NEAR),
@@ -56,6 +61,9 @@ fn fill(
     let menu = sitting.game().menu();
     let names = sitting.plan().names();
     commands.entity(panel).with_children(|card| {
+        if let Some(food) = closely.food {
+            picture(card, food, menu);
+        }
         let whose = closely.stove.and_then(|(seat, _)| names.get(seat.index()));
         match closely.food {
             Some(Food::Dish(dish)) => {
@@ -73,7 +81,7 @@ fn fill(
                 }
             }
             Some(Food::Crepe) => {
-                card.spawn(written(speech.line("crepe"), bold(size::PART), palette::INK));
+                card.spawn(headline(speech.line("crepe")));
                 if let Some(name) = whose {
                     card.spawn(remark(speech.say("in-pan-of", [("name", name.as_str().into())])));
                 }
@@ -100,10 +108,32 @@ fn fill(
     });
 }
 
+fn picture(card: &mut ChildSpawnerCommands, food: Food, menu: &Menu) {
+    card.spawn((
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(-PLATE / 2.0),
+            top: px(space::NEAR),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_child(widgets::food(food, menu, PLATE));
+}
+
+/// A name, beside the picture.
+fn headline(name: impl Into<String>) -> impl Bundle {
+    let width = px(WIDTH - 24.0 - PLATE / 2.0);
+    (
+        written(name, bold(size::PART), palette::INK),
+        Node { width, ..default() },
+    )
+}
+
 /// The name stands in a line of its own: beside an icon, text that wraps is given the height of one word a line.
 fn title(card: &mut ChildSpawnerCommands, dish: DishId, name: &str, points: u8, speech: &Speech) {
     let colour = palette::dish(dish.colour());
-    card.spawn(written(name, bold(size::PART), palette::INK));
+    card.spawn(headline(name));
     card.spawn(row()).with_children(|line| {
         line.spawn(icon(Icon::dish(dish.colour()), 26.0, colour));
         line.spawn((

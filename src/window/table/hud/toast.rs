@@ -1,12 +1,12 @@
-//! What has to be said right now, in the middle: what fell and what it means, why something is not possible, whose turn it
-//! is. It goes by itself.
+//! What has to be said right now, in the middle: what fell and what it means, what was served, why something is not
+//! possible, whose turn it is. It goes by itself.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use opponents::Reason;
 use physics::Again;
-use rules::a_la_carte::{Condiment, Condition, Crystal, Event, Landing, Move, Pour, Seat};
+use rules::a_la_carte::{Condiment, Condition, Crystal, Event, Food, Landing, Move, Pour, Seat};
 
 use super::super::conduct::Word;
 use super::super::shown::Shown;
@@ -17,8 +17,11 @@ use crate::window::picture::Restless;
 use crate::window::screen::Screen;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, label, size, written};
-use crate::window::theme::widgets::card_look;
+use crate::window::theme::widgets::{self, card_look};
 use crate::window::theme::{palette, space};
+
+/// The picture of a dish that has just been served.
+const PLATE: f32 = 150.0;
 
 /// What is said, in no language yet.
 #[derive(Debug, Default, Clone, PartialEq, Resource)]
@@ -33,6 +36,7 @@ struct Fading(f32);
 #[derive(Debug, Clone, PartialEq)]
 enum Said {
     Fell(Condiment, Pour, Vec<Means>),
+    Served(Event, Food),
     Flew(Landing, Why),
     Hint(Move, Option<Reason>),
     Refused(rules::a_la_carte::IllegalMove),
@@ -97,6 +101,7 @@ fn hear(
             Word::Happened(Event::Poured { from, into, pour, .. }) => {
                 (Said::Fell(*from, *pour, means(&sitting, &shown, *into)), 3.5)
             }
+            Word::Happened(event @ Event::Served { food, .. }) => (Said::Served(event.clone(), *food), 3.5),
             Word::Flew(flew) => {
                 let turn = flew.turn.round() as i32;
                 let why = match flew.landing {
@@ -171,6 +176,16 @@ fn fill(
         .entity(panel)
         .insert(Visibility::Inherited)
         .with_children(|card| {
+            if let Said::Served(_, food) = said {
+                card.spawn((
+                    Node {
+                        align_self: AlignSelf::Center,
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_child(widgets::food(*food, narrator.menu, PLATE));
+            }
             card.spawn((
                 written(title, bold(size::PART), colour),
                 TextLayout::justify(Justify::Center),
@@ -198,6 +213,7 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
             };
             (fell, colour, lines.collect())
         }
+        Said::Served(event, _) => (narrator.tell(event), palette::BASIL, Vec::new()),
         Said::Flew(landing, why) => {
             let id = match landing {
                 Landing::Picture => "flipped-picture",

@@ -1,0 +1,186 @@
+//! Drawings of ours: what a dish looks like when it is served, and the crêpe. They are vector pictures, so that whoever
+//! draws needs nothing but a drawing program; [picture](../../../docs/picture.md) says how to add one. They are painted at
+//! the start, a few in each frame, so that nobody waits for them before the title.
+
+use bevy::asset::{RenderAssetUsages, uuid::Uuid};
+use bevy::image::{ImageSampler, ImageSamplerDescriptor};
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use resvg::tiny_skia::{Pixmap, Transform as Scaling};
+use resvg::usvg::{Options, Tree};
+use rules::a_la_carte::Dish;
+
+use crate::window::screen::FrameSystems;
+
+/// Pixels of the largest size of a drawing: those of a cell of the prints, so that it lies in them pixel by pixel.
+const SIZE: u32 = 256;
+/// Drawings painted in one frame. One takes about 3 ms (measured, at the optimisation this project builds with).
+const IN_A_FRAME: usize = 4;
+
+macro_rules! drawings {
+    ($($(#[$doc:meta])* $name:ident = $file:literal),+ $(,)?) => {
+        /// A picture that was drawn for the game.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Drawing {
+            $($(#[$doc])* $name),+
+        }
+
+        impl Drawing {
+            /// Every one.
+            pub const ALL: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
+
+            /// The name of its file, which is the id of the dish it shows.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$name => $file),+
+                }
+            }
+
+            /// As it was drawn.
+            const fn svg(self) -> &'static str {
+                match self {
+                    $(Self::$name => include_str!(concat!("../../../assets/dishes/", $file, ".svg"))),+
+                }
+            }
+        }
+    };
+}
+
+drawings! {
+    /// A fried egg with a beard, and a sausage for a cigar.
+    BreakfastFidel = "breakfast_fidel",
+    /// A kettle that thinks a great deal of itself.
+    EauPourLeCafe = "eau_pour_le_cafe",
+    /// A bowl with cobwebs.
+    SoupOfYesterday = "soup_of_yesterday",
+    /// A sorbet on a summit.
+    SorbetOnTheRocks = "sorbet_on_the_rocks",
+    /// Two sausages, tied as sailors do.
+    ReefKnotSausage = "reef_knot_sausage",
+    /// A sole that has found itself.
+    SoleSearching = "sole_searching",
+    /// A bowl in running shoes.
+    GazpachoInAHurry = "gazpacho_in_a_hurry",
+    /// A jester with fins.
+    FishAndQuips = "fish_and_quips",
+    /// A walrus in a glass.
+    WalrusInBurgundy = "walrus_in_burgundy",
+    /// A pot that nobody must recognise.
+    GoulashIncognito = "goulash_incognito",
+    /// A duck below a colander.
+    DuckAndCover = "duck_and_cover",
+    /// Meat that bites back.
+    TartareSauvage = "tartare_sauvage",
+    /// A herring in the shell of another.
+    KipperInEggClothing = "kipper_in_egg_clothing",
+    /// A prawn at sea in its pan.
+    PaellaDelCapitan = "paella_del_capitan",
+    /// A chicken that has somewhere else to be.
+    ChickenRun = "chicken_run",
+    /// A lentil with a trumpet, and its choir.
+    LentilsFortissimo = "lentils_fortissimo",
+    /// An egg that thinks.
+    ScrambledLogic = "scrambled_logic",
+    /// An octopus with too much to do.
+    OctopusOvertime = "octopus_overtime",
+    /// An ox in a rubber boot.
+    WellingtonBoot = "wellington_boot",
+    /// A king in his soup.
+    BouillabaisseRoyale = "bouillabaisse_royale",
+    /// A lid over a dish of which nobody has drawn a picture.
+    Cloche = "cloche",
+    /// The crêpe as it is put in: pale.
+    CrepeRecipe = "crepe_recipe",
+    /// The crêpe as it should land: brown, and glad of it.
+    CrepePicture = "crepe_picture",
+}
+
+impl Drawing {
+    /// What a dish looks like when it is served. A dish of somebody's own that is not drawn stays under its lid.
+    #[must_use]
+    pub fn of(dish: &Dish) -> Self {
+        let drawn = Self::ALL.into_iter().find(|drawing| drawing.name() == dish.id);
+        drawn.unwrap_or(Self::Cloche)
+    }
+
+    /// Its picture, on nothing. The handle is fixed, so that nobody has to pass a resource around.
+    #[must_use]
+    pub const fn image(self) -> Handle<Image> {
+        Handle::Uuid(
+            Uuid::from_u128(0x7096_d6a3_0000_4000_8000_0000_0000_0000 + self as u128),
+            std::marker::PhantomData,
+        )
+    }
+
+    /// Paints it in all sizes, the largest first.
+    ///
+    /// # Errors
+    ///
+    /// If the file is no drawing. A test holds that all are.
+    fn paint(self) -> Result<Image> {
+        let drawing = Tree::from_str(self.svg(), &Options::default())?;
+        let mut data = Vec::new();
+        let mut levels = 0;
+        let mut size = SIZE;
+        while size > 0 {
+            levels += 1;
+            let mut sheet = Pixmap::new(size, size).ok_or("a sheet without a pixel")?;
+            let scale = size as f32 / drawing.size().width().max(drawing.size().height());
+            resvg::render(&drawing, Scaling::from_scale(scale, scale), &mut sheet.as_mut());
+            data.extend(sheet.pixels().iter().flat_map(|pixel| {
+                let colour = pixel.demultiply();
+                [colour.red(), colour.green(), colour.blue(), colour.alpha()]
+            }));
+            size /= 2;
+        }
+        let extent = Extent3d {
+            width: SIZE,
+            height: SIZE,
+            depth_or_array_layers: 1,
+        };
+        let mut image = Image::new_uninit(
+            extent,
+            TextureDimension::D2,
+            TextureFormat::Rgba8UnormSrgb,
+            RenderAssetUsages::RENDER_WORLD,
+        );
+        image.texture_descriptor.mip_level_count = levels;
+        image.data = Some(data);
+        image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor::linear());
+        Ok(image)
+    }
+}
+
+/// How many drawings are painted.
+#[derive(Resource, Debug, Default)]
+pub struct Easel {
+    painted: usize,
+}
+
+impl Easel {
+    /// Whether every drawing can be seen.
+    #[must_use]
+    pub const fn is_done(&self) -> bool {
+        self.painted >= Drawing::ALL.len()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Easel>().add_systems(
+        Update,
+        paint_some
+            .in_set(FrameSystems::Menus)
+            .run_if(|easel: Res<Easel>| !easel.is_done()),
+    );
+}
+
+/// Paints the next few.
+pub fn paint_some(mut easel: ResMut<Easel>, mut images: ResMut<Assets<Image>>) -> Result {
+    for &drawing in Drawing::ALL.iter().skip(easel.painted).take(IN_A_FRAME) {
+        // Counted before it is tried, so that a bad one is told once.
+        easel.painted += 1;
+        images.insert(drawing.image().id(), drawing.paint()?)?;
+    }
+    Ok(())
+}
