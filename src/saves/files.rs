@@ -52,13 +52,13 @@ pub fn read_text(path: &Path) -> Result<String, Unread> {
 /// # Errors
 /// What the system says; then the file is as it was.
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
+    fs::create_dir_all(folder_of(path))?;
     replace_and_hold(path, text).map(drop)
 }
 
 /// Writes a file, whole or not at all, and keeps it open for appending, locked for everybody else.
 pub(super) fn replace_and_hold(path: &Path, text: &str) -> io::Result<File> {
     let folder = folder_of(path);
-    fs::create_dir_all(folder)?;
     // Two programs that write the same file do not write the same one beside it.
     let beside = suffixed(path, &format!(".{}{}", std::process::id(), BESIDE));
     let written = write_and_lock(&beside, text).and_then(|file| {

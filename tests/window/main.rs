@@ -20,5 +20,6 @@ mod mouse;
 mod mouse_game;
 mod party;
 mod practice;
+mod saves;
 mod stage;
 mod table;

@@ -216,7 +216,7 @@ pub fn find(world: &mut World) -> Option<Resumed> {
     // Found to be within the rules already.
     let sitting = Sitting::resume(plan.clone(), found.file.record.clone(), menu, seed).ok()?;
     let counts = kitchen::counts(sitting.game().state());
-    let larder = larder.filter(|larder| larder.prove(&counts).is_ok());
+    let larder = larder.filter(|larder| larder.is_sound() && larder.prove(&counts).is_ok());
     let went_on = found.go_on(&path, &Notes::new(&plan, seed).each());
     let mut saving = Saving::Unbegun;
     if let Some((journal, aside)) = storage.tried(&path, went_on) {
