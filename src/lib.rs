@@ -11,6 +11,7 @@ pub mod kitchen;
 pub mod lab;
 pub mod practice;
 mod progress;
+pub mod saves;
 pub mod terminal;
 pub mod texts;
 #[cfg(feature = "window")]

@@ -37,6 +37,12 @@ fn complaint(args: &[&str], code: i32) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
+/// What the program complains of after it has already shown something.
+fn complaint_of(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
 fn scratch(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     fs::create_dir_all(&folder).unwrap();
@@ -87,22 +93,139 @@ fn a_saved_match_replays_and_is_checked() {
 }
 
 #[test]
-fn a_match_that_was_tampered_with_is_refused_at_the_move() {
+fn a_match_that_was_tampered_with_is_refused_at_the_line_or_at_the_move() {
     let file = scratch("tampered.match");
     let path = file.to_str().unwrap();
     said(&toque(&["watch", "--quick", "--seed", "3", "--save", path]));
     let text = fs::read_to_string(&file).unwrap();
     let first_roll = text.find("rolled").unwrap();
-    fs::write(
-        &file,
-        format!("{}landed picture\n{}", &text[..first_roll], &text[first_roll..]),
-    )
-    .unwrap();
-    let complaint = complaint(&["replay", path], 1);
+    let line = text[..first_roll].lines().count() + 1;
+    let tampered = format!("{}landed picture\n{}", &text[..first_roll], &text[first_roll..]);
+    fs::write(&file, &tampered).unwrap();
+    let told = complaint(&["replay", "--quiet", path], 1);
     assert!(
-        complaint.contains("landed picture") && complaint.contains("against the rules"),
-        "{complaint}"
+        told.contains(&format!("Line {line}")) && told.contains("not what was written"),
+        "{told}"
     );
+    // Without checks, as files were at first and as people write them, the rules still notice.
+    let unchecked: Vec<&str> = tampered.lines().map(|line| line.split(" #").next().unwrap()).collect();
+    let unchecked = unchecked.join("\n").replace("toque-match 2", "toque-match 1");
+    fs::write(&file, unchecked.replace("note seed 3\n", "")).unwrap();
+    let told = complaint(&["replay", "--quiet", path], 1);
+    assert!(
+        told.contains("landed picture") && told.contains("against the rules"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_damaged_match_is_replayed_up_to_the_damage() {
+    let file = scratch("damaged.match");
+    let path = file.to_str().unwrap();
+    said(&toque(&["watch", "--quick", "--seed", "3", "--save", path]));
+    let whole = fs::read(&file).unwrap();
+    fs::write(&file, &whole[..whole.len() / 2]).unwrap();
+    let output = toque(&["replay", path]);
+    assert_eq!(output.status.code(), Some(1));
+    let (shown, told) = (
+        String::from_utf8(output.stdout).unwrap(),
+        String::from_utf8(output.stderr).unwrap(),
+    );
+    assert!(shown.contains("Turn 3 ") && !shown.contains("The result"), "{shown}");
+    assert!(
+        told.contains("Only its first ") && told.contains("breaks off"),
+        "{told}"
+    );
+    let german = toque(&["--lang", "de", "replay", "--quiet", path]);
+    assert!(
+        String::from_utf8(german.stderr)
+            .unwrap()
+            .contains("bricht die Datei ab")
+    );
+}
+
+/// Killed without a word while another wants to write the same file.
+#[test]
+fn a_match_that_is_being_saved_is_not_overwritten_and_survives_a_kill() {
+    let file = scratch("in-use.match");
+    let _ = fs::remove_file(&file);
+    let path = file.to_str().unwrap();
+    let mut slow = Command::new(env!("CARGO_BIN_EXE_toque"))
+        .args(["watch", "--quick", "--seed", "1", "--pause", "60000", "--save", path])
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    // It waits after the first turn has begun; what it has played until then is on the disk.
+    while !fs::read_to_string(&file).is_ok_and(|text| text.contains("dish ")) {
+        assert!(slow.try_wait().unwrap().is_none(), "it ended");
+        std::thread::yield_now();
+    }
+    let told = complaint_of(&toque(&["watch", "--quick", "--seed", "2", "--save", path]));
+    assert!(told.contains("Another Toque is writing"), "{told}");
+    slow.kill().unwrap();
+    slow.wait().unwrap();
+    assert!(said(&toque(&["replay", "--quiet", path])).contains("not over yet"));
+    said(&toque(&["watch", "--quick", "--seed", "2", "--save", path]));
+    assert!(said(&toque(&["replay", "--quiet", path])).contains("within the rules"));
+}
+
+#[test]
+fn a_disk_that_is_full_is_told_of_and_what_was_saved_before_can_be_replayed() {
+    let told = complaint_of(&toque(&["watch", "--quick", "--seed", "1", "--save", "/dev/full"]));
+    assert!(told.contains("/dev/full cannot be written (No space left"), "{told}");
+    // A file that may not grow beyond a block or two, as on a disk that becomes full.
+    let file = scratch("full.match");
+    let (program, path) = (env!("CARGO_BIN_EXE_toque"), file.to_str().unwrap());
+    let script = format!("trap '' XFSZ; ulimit -f 1; '{program}' watch --quick --seed 1 --save '{path}' >/dev/null");
+    let output = Command::new("bash")
+        .args(["-c", &script])
+        .env("LC_ALL", "C")
+        .output()
+        .unwrap();
+    assert!(complaint_of(&output).contains("cannot be written"), "{output:?}");
+    let replayed = toque(&["replay", path]);
+    assert!(String::from_utf8(replayed.stdout).unwrap().contains("Turn 2 "));
+    assert!(String::from_utf8(replayed.stderr).unwrap().contains("breaks off"));
+}
+
+#[test]
+fn files_without_end_and_folders_are_refused() {
+    assert!(complaint(&["replay", "/dev/zero"], 1).contains("far too large"));
+    assert!(complaint(&["--dishes", "/dev/zero", "watch"], 1).contains("far too large"));
+    assert!(complaint(&["replay", "src"], 1).contains("cannot be read"));
+    let deep = scratch("deep.ron");
+    fs::write(&deep, "(".repeat(1 << 20)).unwrap();
+    assert!(complaint(&["--dishes", deep.to_str().unwrap(), "watch"], 1).contains("Line 1"));
+}
+
+#[test]
+fn a_match_that_the_game_has_kept_is_replayed_by_its_number() {
+    let home = scratch("kept-home");
+    let matches = home.join("toque/matches");
+    let _ = fs::remove_dir_all(&home);
+    fs::create_dir_all(&matches).unwrap();
+    for (seed, name) in [("1", "0001.match"), ("2", "0002.match")] {
+        let path = matches.join(name);
+        said(&toque(&[
+            "watch",
+            "--quick",
+            "--seed",
+            seed,
+            "--save",
+            path.to_str().unwrap(),
+        ]));
+    }
+    let replay = |word: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_toque"));
+        command.args(["replay", "--quiet", word]).env("LC_ALL", "C");
+        said(&command.env("XDG_DATA_HOME", &home).output().unwrap())
+    };
+    assert_eq!(replay("last"), replay("2"));
+    assert_ne!(replay("1"), replay("2"));
+    let mut homeless = Command::new(env!("CARGO_BIN_EXE_toque"));
+    homeless.args(["replay", "last"]).env_clear();
+    let told = complaint_of(&homeless.output().unwrap());
+    assert!(told.contains("last cannot be read"), "{told}");
 }
 
 #[test]

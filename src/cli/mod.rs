@@ -129,7 +129,7 @@ fn launch(matches: &ArgMatches, texts: &Texts) -> Result<crate::window::Launch, 
     use crate::window::gallery::Scene;
     let Some(folder) = matches.get_one::<PathBuf>("screenshot") else {
         return Ok(crate::window::Launch {
-            folder: crate::window::storage::Storage::usual_folder(),
+            folder: crate::saves::usual_folder(),
             ..Default::default()
         });
     };

@@ -8,13 +8,13 @@ pub use board::NAMES;
 pub use replay::{Replay, replay};
 pub use watch::{Watch, watch};
 
-use std::fs;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
 use rules::a_la_carte::Menu;
 
+use crate::saves::files::{self, Unread};
 use crate::texts::Texts;
 
 /// Why a command could not be carried out.
@@ -50,17 +50,27 @@ pub fn menu(file: Option<&Path>, texts: &Texts) -> Result<Arc<Menu>, Failure> {
 }
 
 pub(crate) fn read(file: &Path, texts: &Texts) -> Result<String, Failure> {
+    files::read_text(file).map_err(|unread| unreadable(file, texts, &unread))
+}
+
+/// A file that cannot be read.
+fn unreadable(file: &Path, texts: &Texts, unread: &Unread) -> Failure {
     let shown = file.display().to_string();
-    let bytes = fs::read(file).map_err(|error| {
-        let gaps = [("file", shown.clone().into()), ("detail", error.to_string().into())];
-        Failure::Told(texts.say("file-unreadable", gaps))
-    })?;
-    let not_text = |_| Failure::Told(texts.say("file-not-text", [("file", shown.clone().into())]));
-    String::from_utf8(bytes).map_err(not_text)
+    Failure::Told(match unread {
+        Unread::TooLarge => texts.say("file-too-large", [("file", shown.into())]),
+        Unread::NotText => texts.say("file-not-text", [("file", shown.into())]),
+        Unread::System(error) => {
+            let gaps = [("file", shown.into()), ("detail", error.to_string().into())];
+            texts.say("file-unreadable", gaps)
+        }
+    })
 }
 
 /// A file or folder that cannot be written.
 pub(crate) fn unwritable(file: &Path, texts: &Texts, error: &io::Error) -> Failure {
+    if error.kind() == io::ErrorKind::ResourceBusy {
+        return Failure::Told(texts.say("file-in-use", [("file", file.display().to_string().into())]));
+    }
     let gaps = [
         ("file", file.display().to_string().into()),
         ("detail", error.to_string().into()),

@@ -1,36 +1,46 @@
 //! `toque replay`: a saved match, played again and checked move by move.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use rules::a_la_carte::{ALaCarte, Menu};
-use rules::{Game, MatchRecord, ToMove};
+use rules::{Game, ToMove};
 
 use super::board::{Board, NAMES};
 use super::watch::show;
-use super::{Failure, read, says};
+use super::{Failure, says, unreadable};
+use crate::saves::files::{self, Unread};
+use crate::saves::journal::{self, NoMatch};
+use crate::saves::{history, usual_folder};
 use crate::texts::Texts;
 use crate::texts::narrate::Narrator;
 
 /// What to replay.
 pub struct Replay {
-    /// The match file.
+    /// The match file; or the number of a match that was kept, or `last`.
     pub file: PathBuf,
     /// Only check it.
     pub quiet: bool,
 }
 
-/// Plays a match file again, shows it, and says whether it is sound.
+/// Plays a match file again, shows it, and says whether it is sound. Of a damaged one everything before the damage.
 ///
 /// # Errors
-/// If the file is no match, or a move in it is against the rules.
+/// If the file is no match, or not a whole one, or a move in it is against the rules.
 pub fn replay(replay: &Replay, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
-    let told = |reason: String| says(&replay.file, texts, reason);
-    let text = read(&replay.file, texts)?;
-    let record: MatchRecord<ALaCarte> = text.parse().map_err(|error| told(texts.not_a_match(&error)))?;
+    let file = meant(&replay.file);
+    let told = |reason: String| says(&file, texts, reason);
     // Checked as a whole before a line of it is shown: what is shown is sound.
+    let found = journal::find(&file, menu.clone()).map_err(|none| match none {
+        NoMatch::Unread(unread) => unreadable(&file, texts, &unread),
+        // What is not even text is no match with a wrong first line.
+        NoMatch::Unfit(_) if files::read_text(&file).is_err() => unreadable(&file, texts, &Unread::NotText),
+        NoMatch::Unfit(error) => told(texts.not_a_match(&error)),
+        NoMatch::Unplayable(error) => told(texts.not_replayable(&error)),
+    })?;
+    let record = &found.file.record;
     let end = record
         .replay(menu.clone())
         .map_err(|error| told(texts.not_replayable(&error)))?;
@@ -61,6 +71,14 @@ pub fn replay(replay: &Replay, menu: Arc<Menu>, texts: &Texts, out: &mut impl Wr
             show(&board, out, &game, &events, &mut turns, Duration::ZERO)?;
         }
     }
+    if let Some(damage) = &found.damage {
+        out.flush()?;
+        let gaps = [
+            ("moves", record.moves.len().into()),
+            ("reason", texts.damage(damage).into()),
+        ];
+        return Err(told(texts.say("replay-damaged", gaps)));
+    }
     board.result(out, &end.standings())?;
     if end.to_move() != ToMove::Nobody {
         writeln!(out, "\n{}", texts.line("replay-unfinished"))?;
@@ -71,4 +89,13 @@ pub fn replay(replay: &Replay, menu: Arc<Menu>, texts: &Texts, out: &mut impl Wr
         texts.say("replay-sound", [("moves", record.moves.len().into())])
     )?;
     Ok(())
+}
+
+/// The file that is meant: one of this name, or a match that the game has kept.
+fn meant(word: &Path) -> PathBuf {
+    let kept = || history::meant(&usual_folder()?, word.to_str()?);
+    if word.exists() {
+        return word.to_owned();
+    }
+    kept().unwrap_or_else(|| word.to_owned())
 }

@@ -1,18 +1,18 @@
 //! `toque watch`: a match between computer players, printed turn by turn.
 
-use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use opponents::{HandModels, PlayerKind, School, Session, Step, World};
+use rules::Game;
 use rules::a_la_carte::{ALaCarte, Event, HouseRules, Menu, Phase, Seat, Setup};
-use rules::{Game, MatchRecord};
 
 use super::board::{Board, NAMES};
 use super::{Failure, unwritable};
 use crate::kitchen;
+use crate::saves::journal::Journal;
 use crate::texts::Texts;
 use crate::texts::narrate::Narrator;
 
@@ -68,6 +68,7 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
     );
     let mut session = session.map_err(|invalid| Failure::Told(texts.invalid(&invalid)))?;
 
+    let mut saved = begin_file(watch, &setup, texts)?;
     let mut turns = 0;
     // Whoever stops reading has still asked for the match to be saved, so it is played to its end.
     let mut shown = show_opening(&board, out, watch);
@@ -78,17 +79,16 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
         let Some(step) = step else {
             break;
         };
+        if let Some(journal) = &mut saved {
+            let written = journal.follow(session.record());
+            written.map_err(|error| unwritable(journal.path(), texts, &error))?;
+        }
         if shown.is_ok() {
             shown = show_step(&board, out, session.game(), &step, watch, &mut turns);
         } else if watch.save.is_none() {
             break;
         }
     }
-    let saved = watch
-        .save
-        .as_deref()
-        .map(|file| save(file, session.record(), texts))
-        .transpose()?;
     if let Some(trouble) = session.world().troubles().first() {
         return Err(Failure::Told(
             texts.say("physics-trouble", [("detail", trouble.into())]),
@@ -96,8 +96,9 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
     }
     shown?;
     board.result(out, &session.game().standings())?;
-    if let Some(told) = saved {
-        writeln!(out, "\n{told}")?;
+    if let Some(file) = &watch.save {
+        let gaps = [("file", file.display().to_string().into())];
+        writeln!(out, "\n{}", texts.say("saved-to", gaps))?;
     }
     writeln!(
         out,
@@ -125,10 +126,12 @@ fn show_opening(board: &Board<'_>, out: &mut impl Write, watch: &Watch) -> Resul
     Ok(())
 }
 
-/// Writes a match to a file and says so.
-fn save(file: &Path, record: &MatchRecord<ALaCarte>, texts: &Texts) -> Result<String, Failure> {
-    fs::write(file, record.to_string()).map_err(|error| unwritable(file, texts, &error))?;
-    Ok(texts.say("saved-to", [("file", file.display().to_string().into())]))
+/// Begins the file that the match is saved to while it is played.
+fn begin_file(watch: &Watch, setup: &Setup, texts: &Texts) -> Result<Option<Journal>, Failure> {
+    let Some(file) = &watch.save else { return Ok(None) };
+    let seed = watch.seed.to_string();
+    let begun = Journal::begin(file, setup, &[("seed", &seed)]);
+    begun.map(Some).map_err(|error| unwritable(file, texts, &error))
 }
 
 fn show_step(

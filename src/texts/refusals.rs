@@ -4,6 +4,8 @@ use rules::a_la_carte::{ALaCarte, DishFault, IllegalMove, InvalidGame, MenuError
 use rules::{MatchError, ReplayError};
 
 use super::Texts;
+use crate::saves::files::Unread;
+use crate::saves::journal::Damage;
 
 impl Texts {
     /// Why a move is against the rules.
@@ -48,6 +50,8 @@ impl Texts {
             MatchError::Move { line, text } => {
                 self.say("match-move", [("line", (*line).into()), ("text", text.into())])
             }
+            MatchError::Check { line } => self.say("match-check", [("line", (*line).into())]),
+            MatchError::Torn { line } => self.say("match-torn", [("line", (*line).into())]),
         }
     }
 
@@ -64,6 +68,25 @@ impl Texts {
                     ("reason", self.illegal(*illegal).into()),
                 ],
             ),
+        }
+    }
+
+    /// What is wrong with a match from some point on.
+    #[must_use]
+    pub fn damage(&self, damage: &Damage) -> String {
+        match damage {
+            Damage::File(error) => self.not_a_match(error),
+            Damage::Rules(error) => self.not_replayable(error),
+        }
+    }
+
+    /// Why a file could not be read, without its name.
+    #[must_use]
+    pub fn unread(&self, unread: &Unread) -> String {
+        match unread {
+            Unread::TooLarge => self.line("unread-too-large"),
+            Unread::NotText => self.line("unread-not-text"),
+            Unread::System(error) => self.say("unread-system", [("detail", error.to_string().into())]),
         }
     }
 

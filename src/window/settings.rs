@@ -6,9 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::storage::Storage;
 use crate::texts::Language;
 
-/// The settings, as they are kept on disk. A field that an older file does not have takes its default.
+/// The settings, as they are kept on disk. A field that an older file does not
+/// have takes its default; one that only a newer Toque knows sets the file aside rather than being lost.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, Resource)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// The language's code; nothing follows the system.
     pub language: Option<Language>,

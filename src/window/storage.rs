@@ -1,21 +1,31 @@
-//! Where things are kept between runs, and what happens if that does not work. Nothing is ever overwritten in place: a
-//! file is written beside and then renamed, so that a crash leaves the old one or the new one. A file that cannot be
-//! read is set aside under another name, and the player is told.
+//! Where things are kept between runs, and what the player is told if that does not work. Nothing is ever overwritten in
+//! place; a file that cannot be understood is set aside under another name. If another Toque keeps the folder, this one
+//! reads what is there and leaves it alone.
 
+use std::collections::BTreeSet;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::saves::claim::{Claim, Unclaimed};
+use crate::saves::files::{self, Unread};
+
 /// The folder of the game's files.
 #[derive(Debug, Resource)]
 pub struct Storage {
     folder: Option<PathBuf>,
+    /// Being there is all it does.
+    _claim: Option<Claim>,
+    /// Another Toque keeps the folder.
+    guest: bool,
     /// What could not be read or written, until somebody has told the player.
     troubles: Vec<Trouble>,
+    /// What could not be written when it was last tried: a full disk would else be told of after every move.
+    failing: BTreeSet<PathBuf>,
 }
 
 /// Something that could not be kept or found.
@@ -23,6 +33,11 @@ pub struct Storage {
 pub enum Trouble {
     /// There is no folder to keep anything in.
     Homeless,
+    /// Another Toque keeps the folder.
+    Guest {
+        /// Which.
+        folder: PathBuf,
+    },
     /// A file could not be written.
     Unwritable {
         /// Which.
@@ -37,8 +52,49 @@ pub enum Trouble {
         /// Where it is now.
         aside: PathBuf,
         /// What is wrong with it.
+        detail: Detail,
+    },
+    /// A match goes on from its last sound move; its file as it was is kept.
+    Mended {
+        /// How many moves count.
+        moves: usize,
+        /// Where the file is now.
+        aside: PathBuf,
+        /// What is wrong with it.
         detail: String,
     },
+    /// A match belongs to another table of dishes.
+    OtherDishes {
+        /// The match.
+        file: PathBuf,
+    },
+}
+
+/// What is wrong with a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Detail {
+    /// Said by whoever tried to understand it.
+    Said(String),
+    /// Too large to be one of ours.
+    TooLarge,
+    /// Not text.
+    NotText,
+}
+
+impl From<String> for Detail {
+    fn from(said: String) -> Self {
+        Self::Said(said)
+    }
+}
+
+impl From<Unread> for Detail {
+    fn from(unread: Unread) -> Self {
+        match unread {
+            Unread::TooLarge => Self::TooLarge,
+            Unread::NotText => Self::NotText,
+            Unread::System(error) => Self::Said(error.to_string()),
+        }
+    }
 }
 
 impl Storage {
@@ -58,30 +114,46 @@ impl Storage {
     pub fn new(folder: Option<PathBuf>) -> Self {
         let mut storage = Self {
             folder,
+            _claim: None,
+            guest: false,
             troubles: Vec::new(),
+            failing: BTreeSet::new(),
         };
-        if storage.folder.is_none() {
+        let Some(folder) = storage.folder.clone() else {
             storage.troubles.push(Trouble::Homeless);
+            return storage;
+        };
+        match Claim::on(&folder) {
+            Ok(claim) => storage._claim = Some(claim),
+            Err(Unclaimed::Taken) => {
+                storage.guest = true;
+                storage.troubles.push(Trouble::Guest { folder });
+            }
+            Err(Unclaimed::Unwritable(error)) => storage.unwritable(&folder, error.to_string()),
         }
         storage
-    }
-
-    /// The folder that the system has for such files: `$XDG_DATA_HOME/toque`, usually `~/.local/share/toque`.
-    #[must_use]
-    pub fn usual_folder() -> Option<PathBuf> {
-        let absolute = |name: &str| {
-            std::env::var_os(name)
-                .map(PathBuf::from)
-                .filter(|path| path.is_absolute())
-        };
-        absolute("XDG_DATA_HOME")
-            .or_else(|| Some(absolute("HOME")?.join(".local/share")))
-            .map(|folder| folder.join("toque"))
     }
 
     /// What went wrong since this was last asked.
     pub fn take_troubles(&mut self) -> Vec<Trouble> {
         std::mem::take(&mut self.troubles)
+    }
+
+    /// Something for the player to be told.
+    pub fn report(&mut self, trouble: Trouble) {
+        self.troubles.push(trouble);
+    }
+
+    /// The folder, if there is one.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// Whether another Toque keeps the folder.
+    #[must_use]
+    pub const fn is_guest(&self) -> bool {
+        self.guest
     }
 
     /// The path of a file, if there is a folder.
@@ -90,34 +162,70 @@ impl Storage {
         Some(self.folder.as_ref()?.join(file))
     }
 
+    /// The path of a file that is ours to write.
+    fn own(&self, file: &str) -> Option<PathBuf> {
+        if self.guest { None } else { self.path(file) }
+    }
+
+    /// Whether there is a match that can be gone on with.
+    #[must_use]
+    pub fn has_match(&self) -> bool {
+        self.own(Self::MATCH).is_some_and(|path| path.exists())
+    }
+
     /// Writes a value as RON.
     pub fn keep<T: Serialize>(&mut self, file: &str, value: &T) {
         match ron::ser::to_string_pretty(value, ron::ser::PrettyConfig::default()) {
             Ok(text) => self.write(file, &text),
-            Err(error) => self.unwritable(file, error.to_string()),
+            Err(error) => {
+                let file = self.path(file).unwrap_or_default();
+                self.unwritable(&file, error.to_string());
+            }
         }
     }
 
     /// Writes a file, whole or not at all.
     pub fn write(&mut self, file: &str, text: &str) {
-        let Some(path) = self.path(file) else { return };
-        if let Err(error) = replace(&path, text) {
-            self.unwritable(file, error.to_string());
+        let Some(path) = self.own(file) else { return };
+        let written = files::replace(&path, text);
+        self.tried(&path, written);
+    }
+
+    /// Takes note of how writing a file went; what came of it.
+    pub fn tried<T>(&mut self, file: &Path, written: io::Result<T>) -> Option<T> {
+        match written {
+            Ok(done) => {
+                self.failing.remove(file);
+                // If one file can be written again, so can the folder.
+                self.failing.retain(|path| Some(path) != self.folder.as_ref());
+                Some(done)
+            }
+            Err(error) => {
+                self.unwritable(file, error.to_string());
+                None
+            }
         }
     }
 
-    fn unwritable(&mut self, file: &str, detail: String) {
-        let file = self.path(file).unwrap_or_default();
-        let trouble = Trouble::Unwritable { file, detail };
-        // A full disk would else be told of after every move.
-        if self.troubles.last() != Some(&trouble) {
-            self.troubles.push(trouble);
+    fn unwritable(&mut self, file: &Path, detail: String) {
+        let known = self.folder.as_ref().is_some_and(|folder| self.failing.contains(folder));
+        if self.failing.insert(file.to_owned()) && !known {
+            let file = file.to_owned();
+            self.troubles.push(Trouble::Unwritable { file, detail });
         }
     }
 
     /// Reads a value; nothing if there is none. One that cannot be understood is set aside.
     pub fn find<T: DeserializeOwned>(&mut self, file: &str) -> Option<T> {
-        let text = self.read(file)?;
+        let path = self.path(file)?;
+        let text = match files::read_text(&path) {
+            Ok(text) => text,
+            Err(Unread::System(error)) if error.kind() == io::ErrorKind::NotFound => return None,
+            Err(unread) => {
+                self.set_aside(file, unread);
+                return None;
+            }
+        };
         match ron::from_str(&text) {
             Ok(value) => Some(value),
             Err(error) => {
@@ -127,65 +235,24 @@ impl Storage {
         }
     }
 
-    /// Reads a file; nothing if there is none.
-    pub fn read(&mut self, file: &str) -> Option<String> {
-        match fs::read_to_string(self.path(file)?) {
-            Ok(text) => Some(text),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => None,
-            Err(error) => {
-                self.set_aside(file, error.to_string());
-                None
-            }
-        }
-    }
-
     /// Gives a file that is of no use another name, so that nothing is lost.
-    pub fn set_aside(&mut self, file: &str, detail: String) {
-        let Some(path) = self.path(file) else { return };
-        let aside = free_name(&path);
-        match fs::rename(&path, &aside) {
-            Ok(()) => self.troubles.push(Trouble::SetAside {
+    pub fn set_aside(&mut self, file: &str, detail: impl Into<Detail>) {
+        let Some(path) = self.own(file) else { return };
+        if let Some(aside) = self.tried(&path, files::set_aside(&path)) {
+            self.troubles.push(Trouble::SetAside {
                 file: path,
                 aside,
-                detail,
-            }),
-            Err(error) => self.unwritable(file, error.to_string()),
+                detail: detail.into(),
+            });
         }
     }
 
     /// Removes a file that is no longer needed.
     pub fn forget(&mut self, file: &str) {
-        let Some(path) = self.path(file) else { return };
-        match fs::remove_file(path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => self.unwritable(file, error.to_string()),
+        let Some(path) = self.own(file) else { return };
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => self.unwritable(&path, error.to_string()),
             _ => {}
         }
     }
-}
-
-fn replace(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let beside = path.with_extension("new");
-    let mut file = fs::File::create(&beside)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()?;
-    fs::rename(beside, path)
-}
-
-/// `settings.ron.broken`, `settings.ron.broken-2`, …: the first that is not taken.
-fn free_name(path: &Path) -> PathBuf {
-    let name = |suffix: String| {
-        let mut name = path.as_os_str().to_owned();
-        name.push(suffix);
-        PathBuf::from(name)
-    };
-    let mut free = name(".broken".to_owned());
-    let mut count = 2;
-    while free.exists() {
-        free = name(format!(".broken-{count}"));
-        count += 1;
-    }
-    free
 }

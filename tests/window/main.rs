@@ -21,5 +21,6 @@ mod mouse;
 mod mouse_game;
 mod party;
 mod practice;
+mod saves;
 mod stage;
 mod table;

@@ -32,7 +32,7 @@ cli-watch-pause = Nach jedem Zug so viele Millisekunden warten
 
 cli-replay-about = Eine gespeicherte Partie noch einmal abspielen und jeden Schritt prüfen
 cli-replay-usage = toque replay [SCHALTER] DATEI
-cli-replay-file = Die Partiedatei
+cli-replay-file = Die Datei der Partie; oder die Nummer einer Partie, die das Spiel aufbewahrt hat, oder „last“
 cli-replay-quiet = Nur prüfen und das Ergebnis nennen
 
 cli-error-unknown-flag = Den Schalter {$what} gibt es nicht.

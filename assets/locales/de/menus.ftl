@@ -94,10 +94,20 @@ rules-nothing = Davon ist nirgends die Rede.
 notice-heading = Gut zu wissen
 notice-homeless = Es gibt keinen Ordner für Einstellungen und Spielstände.
 notice-homeless-do = Du kannst spielen, aber nach dem Beenden ist alles vergessen. Mit HOME oder XDG_DATA_HOME gibst du einen Ordner an.
+notice-guest = Ein anderes Toque ist schon offen.
+notice-guest-do = Es bewahrt deine Partie, deine Einstellungen und das Geübte auf, und von hier aus wird nichts davon angerührt. Spielen kannst du: Eine Partie in diesem Fenster wird eine eigene Datei in { $folder }. Willst du deine Partie fortsetzen, schließe eines der beiden und starte neu.
 notice-unwritable = Diese Datei ließ sich nicht schreiben: { $file }
 notice-unwritable-do = Sieh nach, ob die Platte voll oder der Ordner schreibgeschützt ist. Was vorher da war, ist noch da. Das System sagt: { $detail }
 notice-aside = Diese Datei war nicht zu verstehen: { $file }
 notice-aside-do = Nichts ist verloren: Sie heißt jetzt { $aside }. Das Spiel geht mit den üblichen Werten weiter. Was an ihr nicht stimmt: { $detail }
+notice-mended = Ein Teil deiner Partie war beschädigt.
+notice-mended-do =
+    { $moves ->
+        [one] Sie geht nach ihrem ersten Schritt weiter, dem letzten heilen.
+       *[other] Sie geht nach Schritt { $moves } weiter, dem letzten heilen.
+    } Die Datei, wie sie war, heißt jetzt { $aside }. Was an ihr nicht stimmt: { $detail }
+notice-other-dishes = Diese Partie wurde mit einer anderen Gerichteliste gespielt: { $file }
+notice-other-dishes-do = Sie ist noch da. Starte Toque mit --dishes und dieser Liste, um sie fortzusetzen.
 notice-plan-unplayable = mit dieser Zahl von Plätzen oder Gerichten kann man nicht spielen
 notice-okay = In Ordnung
 

@@ -37,4 +37,10 @@ replay-sound =
        *[other] Alle { $moves } Schritte sind regelgerecht.
     }
 replay-unfinished = Die Partie ist noch nicht zu Ende.
+replay-damaged =
+    { $moves ->
+        [0] Keiner ihrer Schritte ist zu gebrauchen. { $reason }
+        [one] Nur ihr erster Schritt ist zu gebrauchen. { $reason }
+       *[other] Nur ihre ersten { $moves } Schritte sind zu gebrauchen. { $reason }
+    }
 no-window = Hier gibt es keinen Bildschirm: Stattdessen kocht eine Runde KI-Köche im Terminal.

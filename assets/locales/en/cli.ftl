@@ -32,7 +32,7 @@ cli-watch-pause = Wait this many milliseconds after each turn
 
 cli-replay-about = Play a saved match again and check every move
 cli-replay-usage = toque replay [FLAGS] FILE
-cli-replay-file = The match file
+cli-replay-file = The match file; or the number of a match that the game has kept, or “last”
 cli-replay-quiet = Only check, and say the result
 
 cli-error-unknown-flag = There is no flag {$what}.

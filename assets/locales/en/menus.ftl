@@ -94,10 +94,20 @@ rules-nothing = No section mentions this.
 notice-heading = Something to know
 notice-homeless = There is no folder to keep settings and games in.
 notice-homeless-do = You can play, but nothing is remembered after you quit. Set HOME or XDG_DATA_HOME to a folder to change that.
+notice-guest = Another Toque is open already.
+notice-guest-do = It keeps your match, your settings and what you practised, and nothing of that is touched from here. You can play: a match of this window becomes a file of its own in { $folder }. To go on with your match, close one of the two and start again.
 notice-unwritable = This file could not be written: { $file }
 notice-unwritable-do = See whether the disk is full or the folder is read-only. What was there before is still there. The system says: { $detail }
 notice-aside = This file could not be understood: { $file }
 notice-aside-do = Nothing is lost: it is now called { $aside }. The game goes on with the defaults. What is wrong with it: { $detail }
+notice-mended = Part of your match was damaged.
+notice-mended-do =
+    { $moves ->
+        [one] It goes on after its first move, the last sound one.
+       *[other] It goes on after move { $moves }, the last sound one.
+    } The file as it was is now called { $aside }. What is wrong with it: { $detail }
+notice-other-dishes = This match was played with another table of dishes: { $file }
+notice-other-dishes-do = It is still there. Start Toque with --dishes and that table to go on with it.
 notice-plan-unplayable = the table plan has a number of seats or dishes that cannot be played
 notice-okay = All right
 

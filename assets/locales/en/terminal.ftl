@@ -37,4 +37,10 @@ replay-sound =
        *[other] All { $moves } moves are within the rules.
     }
 replay-unfinished = The match is not over yet.
+replay-damaged =
+    { $moves ->
+        [0] None of its moves can be used. { $reason }
+        [one] Only its first move can be used. { $reason }
+       *[other] Only its first { $moves } moves can be used. { $reason }
+    }
 no-window = There is no display here: a round of AI chefs cooks in the terminal instead.

@@ -164,6 +164,21 @@ impl Larder {
         held.all(|resting| resting.pose.is_some())
     }
 
+    /// Whether every piece is there only once and lies where it could. A file may say anything.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        // In centimetres, and wider than anything that holds pieces.
+        const FAR: f32 = 50.0;
+        let could = |pose: Pose| {
+            let turned = (pose.rotation.length_squared() - 1.0).abs() < 0.01;
+            pose.is_finite() && pose.position.length() < FAR && turned
+        };
+        let pieces: Vec<Piece> = self.pieces().collect();
+        let once = pieces.windows(2).all(|pair| pair[0].id != pair[1].id);
+        let mut held = self.bottles.iter().chain(&self.pans).chain([&self.sink]).flatten();
+        once && held.all(|resting| resting.pose.is_none_or(could))
+    }
+
     /// Lays down what the rules have put into bottles and pans.
     pub fn lay_down(&mut self, config: &PhysicsConfig, seed: u64) {
         let loose = |pieces: &[Resting]| pieces.iter().any(|resting| resting.pose.is_none());

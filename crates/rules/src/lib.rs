@@ -3,13 +3,15 @@
 //! A game is a pure function of its [setup](Game::Setup) and a list of moves. What only the world can decide (the
 //! face of a die, what falls out of a bottle) comes in as a move of chance, checked like any other. [`a_la_carte`]
 //! is the game there is; a second one stands beside it as a module of its own, implements [`Game`], and thereby gets
-//! match files ([`MatchRecord`]), the test kit under `tests/` and the opponents' search.
+//! match files ([`MatchFile`]), the test kit under `tests/` and the opponents' search.
 
 pub mod a_la_carte;
 mod game;
+mod match_file;
 mod match_record;
 mod vocabulary;
 
 pub use game::{Game, ToMove};
-pub use match_record::{MatchError, MatchRecord, ReplayError};
+pub use match_file::{MatchError, MatchFile, MatchWriter, Seal};
+pub use match_record::{MatchRecord, ReplayError};
 pub use vocabulary::UnknownWord;

@@ -5,7 +5,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::window::language::Speech;
 use crate::window::screen::FrameSystems;
-use crate::window::storage::{Storage, Trouble};
+use crate::window::storage::{Detail, Storage, Trouble};
 use crate::window::theme::focus::Scope;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, refresh};
@@ -102,6 +102,10 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, notices: Res<Notices>, mut co
 fn tell(trouble: &Trouble, speech: &Speech) -> (String, String) {
     match trouble {
         Trouble::Homeless => (speech.line("notice-homeless"), speech.line("notice-homeless-do")),
+        Trouble::Guest { folder } => (
+            speech.line("notice-guest"),
+            speech.say("notice-guest-do", [("folder", folder.display().to_string().into())]),
+        ),
         Trouble::Unwritable { file, detail } => (
             speech.say("notice-unwritable", [("file", file.display().to_string().into())]),
             speech.say("notice-unwritable-do", [("detail", detail.as_str().into())]),
@@ -112,9 +116,32 @@ fn tell(trouble: &Trouble, speech: &Speech) -> (String, String) {
                 "notice-aside-do",
                 [
                     ("aside", aside.display().to_string().into()),
+                    ("detail", what_is_wrong(detail, speech).into()),
+                ],
+            ),
+        ),
+        Trouble::Mended { moves, aside, detail } => (
+            speech.line("notice-mended"),
+            speech.say(
+                "notice-mended-do",
+                [
+                    ("moves", (*moves).into()),
+                    ("aside", aside.display().to_string().into()),
                     ("detail", detail.as_str().into()),
                 ],
             ),
         ),
+        Trouble::OtherDishes { file } => (
+            speech.say("notice-other-dishes", [("file", file.display().to_string().into())]),
+            speech.line("notice-other-dishes-do"),
+        ),
+    }
+}
+
+fn what_is_wrong(detail: &Detail, speech: &Speech) -> String {
+    match detail {
+        Detail::Said(said) => said.clone(),
+        Detail::TooLarge => speech.line("unread-too-large"),
+        Detail::NotText => speech.line("unread-not-text"),
     }
 }

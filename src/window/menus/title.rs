@@ -35,8 +35,7 @@ fn open(mut commands: Commands) {
 }
 
 fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut commands: Commands) {
-    let has_match = storage.path(Storage::MATCH).is_some_and(|path| path.exists());
-    let resume = has_match.then(|| speech.line("title-resume"));
+    let resume = storage.has_match().then(|| speech.line("title-resume"));
     let [new, learn, practice, settings, rules, quit] = [
         "title-new",
         "title-learn",

@@ -24,13 +24,12 @@ use rules::a_la_carte::{ALaCarte, Seat, Setup};
 use self::conduct::{Backwards, Beat, Word};
 use self::hands::Hands;
 use self::layout::Layout;
-use self::saves::Seed;
+use self::saves::{Saving, Seed};
 use self::shown::Shown;
 use self::sitting::Sitting;
 use crate::window::plan::{Dishes, Opening, TablePlan};
 use crate::window::screen::{FrameSystems, Paused, Screen, go};
 use crate::window::settings::Settings;
-use crate::window::storage::Storage;
 use crate::window::things::Workshop;
 
 /// The order of a frame at the table.
@@ -151,11 +150,11 @@ fn set(world: &mut World, game: &ALaCarte, larder: Option<Larder>, seed: u64) {
 fn open(world: &mut World) -> Result {
     let opening = world.get_resource::<Opening>().copied().unwrap_or(Opening::New);
     let found = match opening {
-        Opening::Resume => saves::find(&mut world.resource_mut::<Storage>()),
+        Opening::Resume => saves::find(world),
         Opening::New => None,
     };
-    let (sitting, larder, seed) = match found {
-        Some(found) => (found.sitting, found.larder, found.seed),
+    let (sitting, larder, seed, saving) = match found {
+        Some(found) => (found.sitting, found.larder, found.seed, found.saving),
         None if opening == Opening::Resume => {
             // It was told why; there is nothing to play.
             go(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
@@ -165,10 +164,11 @@ fn open(world: &mut World) -> Result {
             let plan = world.resource::<TablePlan>().clone();
             let seed = plan.seed.unwrap_or_else(|| rand::random_range(0..1_000_000));
             let menu = world.resource::<Dishes>().0.clone();
-            (Sitting::new(plan, menu, seed)?, None, seed)
+            (Sitting::new(plan, menu, seed)?, None, seed, Saving::default())
         }
     };
     world.insert_resource(Seed(seed));
+    world.insert_resource(saving);
     set(world, &sitting.game().clone(), larder, seed);
     world.insert_resource(sitting);
     saves::keep(world);
@@ -178,6 +178,7 @@ fn open(world: &mut World) -> Result {
 /// Leaves the table; the match is on disk.
 fn leave(world: &mut World) {
     world.remove_resource::<Sitting>();
+    world.insert_resource(Saving::default());
     physics::clear(world);
     world.insert_resource(Hands::default());
     world.resource_mut::<Time<Virtual>>().set_relative_speed(1.0);

@@ -1,32 +1,60 @@
-//! The match on disk: written after every move, so that quitting, a crash or a power cut loses nothing. The moves stand in
-//! a match file that the terminal can replay; who plays and how the crystals lie stand beside it.
+//! The match on disk, written after every move, so that quitting, a crash or a power cut loses nothing. Moves, seats and
+//! seed stand in a match file that the terminal can replay; how the crystals lie stands beside it, and if that does not
+//! fit, the crystals are laid anew.
+
+use std::path::Path;
 
 use bevy::prelude::*;
 use physics::Larder;
 use rules::Game;
-use rules::MatchRecord;
-use rules::a_la_carte::{ALaCarte, Menu, Phase};
+use rules::ReplayError;
+use rules::a_la_carte::{InvalidGame, Phase};
 use serde::{Deserialize, Serialize};
 
 use super::sitting::Sitting;
 use crate::kitchen;
-use crate::window::plan::TablePlan;
-use crate::window::storage::Storage;
+use crate::saves::history;
+use crate::saves::journal::{self, Found, Journal, NoMatch};
+use crate::texts::Texts;
+use crate::window::language::Speech;
+use crate::window::plan::{Dishes, TablePlan};
+use crate::window::storage::{Storage, Trouble};
 
-/// Who plays, and how the crystals lie.
-const ASIDE: &str = "current.ron";
-/// The match that was finished last.
-const FINISHED: &str = "finished.match";
+/// How the crystals lie.
+const CRYSTALS: &str = "crystals.ron";
+/// Who plays and how the crystals lie, as it was kept beside matches of version 1.
+const BESIDE_VERSION_1: &str = "current.ron";
 
-/// What a match file does not say.
+/// How the crystals lie.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Beside {
+struct Crystals {
+    /// What the match file ended with when they did.
+    seal: String,
+    larder: Larder,
+}
+
+/// What a match file of version 1 did not say.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BesideVersion1 {
     plan: TablePlan,
     seed: u64,
     /// How many moves had been made when the crystals lay like this.
     moves: usize,
     larder: Larder,
+}
+
+/// Where the match is written.
+#[derive(Resource, Debug, Default)]
+pub enum Saving {
+    /// Nowhere yet.
+    #[default]
+    Unbegun,
+    /// Here.
+    Open(Journal),
+    /// It is over and has its place among those that were played.
+    Kept,
 }
 
 /// The seed of the match, for its file.
@@ -35,68 +63,213 @@ pub struct Seed(pub u64);
 
 /// Writes the match down.
 pub fn keep(world: &mut World) {
+    let mut saving = std::mem::take(&mut *world.resource_mut::<Saving>());
+    if matches!(saving, Saving::Unbegun)
+        && let Some(journal) = begin(world)
+    {
+        saving = Saving::Open(journal);
+    }
+    if let Saving::Open(journal) = &mut saving {
+        let written = journal.follow(world.resource::<Sitting>().record());
+        let crystals = Crystals {
+            seal: journal.seal().to_string(),
+            larder: world.resource::<Larder>().clone(),
+        };
+        let over = matches!(world.resource::<Sitting>().game().state().phase, Phase::Over { .. });
+        let mut storage = world.resource_mut::<Storage>();
+        let file = journal.path().to_owned();
+        let written = storage.tried(&file, written).is_some();
+        if over && written {
+            saving = Saving::Kept;
+            take_in(&mut storage, &file);
+        } else if written {
+            storage.keep(CRYSTALS, &crystals);
+        }
+    }
+    *world.resource_mut::<Saving>() = saving;
+}
+
+/// Begins the file of a match: our own, or where another Toque has that, one more among those that were played.
+fn begin(world: &mut World) -> Option<Journal> {
     let sitting = world.resource::<Sitting>();
-    let over = matches!(sitting.game().state().phase, Phase::Over { .. });
-    let record = sitting.record().to_string();
-    let beside = Beside {
-        plan: sitting.plan().clone(),
-        seed: world.resource::<Seed>().0,
-        moves: sitting.record().moves.len(),
-        larder: world.resource::<Larder>().clone(),
-    };
+    let (setup, plan) = (sitting.record().setup, sitting.plan().clone());
+    let seed = world.resource::<Seed>().0;
+    clear_away(world)?;
     let mut storage = world.resource_mut::<Storage>();
-    if over {
-        storage.write(FINISHED, &record);
-        storage.forget(Storage::MATCH);
-        storage.forget(ASIDE);
+    let folder = storage.folder()?.to_owned();
+    let file = if storage.is_guest() {
+        storage.tried(&folder, history::reserve(&folder))?
     } else {
-        // The match file last: it is the one that counts, and what lies beside is checked against it.
-        storage.keep(ASIDE, &beside);
-        storage.write(Storage::MATCH, &record);
+        folder.join(Storage::MATCH)
+    };
+    let notes = Notes::new(&plan, seed);
+    let begun = Journal::begin(&file, &setup, &notes.each());
+    storage.tried(&file, begun)
+}
+
+/// A match that was left for a new one is kept among those that were played, if it was more than a deal. Nothing if it
+/// is still in the way.
+fn clear_away(world: &mut World) -> Option<()> {
+    let storage = world.resource::<Storage>();
+    if !storage.has_match() {
+        return Some(());
+    }
+    let file = storage.path(Storage::MATCH)?;
+    let menu = world.resource::<Dishes>().0.clone();
+    let found = journal::find(&file, menu);
+    let problem = found
+        .as_ref()
+        .err()
+        .map(|none| tell(&world.resource::<Speech>().0, none));
+    let mut storage = world.resource_mut::<Storage>();
+    match (found, problem) {
+        (Ok(found), _) if found.file.record.moves.len() <= usize::from(found.file.record.setup.seats) => {
+            return Some(());
+        }
+        (Ok(_) | Err(NoMatch::Unplayable(_)), _) => take_in(&mut storage, &file),
+        (Err(_), problem) => storage.set_aside(Storage::MATCH, problem.unwrap_or_default()),
+    }
+    (!file.exists()).then_some(())
+}
+
+/// Gives a match its place among those that were played.
+fn take_in(storage: &mut Storage, file: &Path) {
+    if !storage.is_guest()
+        && let Some(folder) = storage.folder().map(Path::to_owned)
+    {
+        let taken = history::take_in(file, &folder);
+        storage.tried(file, taken);
+    }
+    storage.forget(CRYSTALS);
+}
+
+/// What is noted with a match.
+struct Notes {
+    plan: String,
+    seed: String,
+}
+
+impl Notes {
+    const PLAN: &str = "plan";
+    const SEED: &str = "seed";
+
+    fn new(plan: &TablePlan, seed: u64) -> Self {
+        Self {
+            // A plan is plain data; should it ever not be writable, the match goes on without it.
+            plan: ron::to_string(plan).unwrap_or_default(),
+            seed: seed.to_string(),
+        }
+    }
+
+    fn each(&self) -> [(&str, &str); 2] {
+        [(Self::SEED, &self.seed), (Self::PLAN, &self.plan)]
     }
 }
 
-/// A match found on disk.
-pub struct Found {
+/// A match to go on with.
+pub struct Resumed {
     /// The match.
     pub sitting: Sitting,
     /// How the crystals lie, if that fits the match.
     pub larder: Option<Larder>,
     /// Its seed.
     pub seed: u64,
+    /// Where it is written on.
+    pub saving: Saving,
 }
 
-/// Looks for a match to go on with. One that cannot be read is set aside and told of.
-pub fn find(storage: &mut Storage) -> Option<Found> {
-    let text = storage.read(Storage::MATCH)?;
-    let record: MatchRecord<ALaCarte> = match text.parse() {
-        Ok(record) => record,
-        Err(error) => {
-            storage.set_aside(Storage::MATCH, format!("{error}"));
+/// Looks for a match to go on with. One that is damaged goes on from its last sound move; one that cannot be read at all
+/// is set aside. Either is told of.
+pub fn find(world: &mut World) -> Option<Resumed> {
+    let storage = world.resource::<Storage>();
+    if !storage.has_match() {
+        return None;
+    }
+    let path = storage.path(Storage::MATCH)?;
+    let menu = world.resource::<Dishes>().0.clone();
+    let found = match journal::find(&path, menu.clone()) {
+        Ok(found) => found,
+        Err(NoMatch::Unplayable(ReplayError::Setup(InvalidGame::OtherMenu { .. }))) => {
+            let mut storage = world.resource_mut::<Storage>();
+            storage.report(Trouble::OtherDishes { file: path });
+            return None;
+        }
+        Err(none) => {
+            let problem = tell(&world.resource::<Speech>().0, &none);
+            world.resource_mut::<Storage>().set_aside(Storage::MATCH, problem);
             return None;
         }
     };
-    let beside: Option<Beside> = storage.find(ASIDE);
-    let (plan, seed) = match &beside {
-        Some(beside) if beside.plan.seats.len() == usize::from(record.setup.seats) => {
-            (beside.plan.clone(), beside.seed)
+    let problem = found
+        .damage
+        .as_ref()
+        .map(|damage| world.resource::<Speech>().damage(damage));
+    let mut storage = world.resource_mut::<Storage>();
+    let moves = found.file.record.moves.len();
+    if let Some(problem) = &problem
+        && moves == 0
+    {
+        storage.set_aside(Storage::MATCH, problem.clone());
+        return None;
+    }
+    let (plan, seed, larder) = beside(&found, &mut storage);
+    // Found to be within the rules already.
+    let sitting = Sitting::resume(plan.clone(), found.file.record.clone(), menu, seed).ok()?;
+    let counts = kitchen::counts(sitting.game().state());
+    let larder = larder.filter(|larder| larder.is_sound() && larder.prove(&counts).is_ok());
+    let went_on = found.go_on(&path, &Notes::new(&plan, seed).each());
+    let mut saving = Saving::Unbegun;
+    if let Some((journal, aside)) = storage.tried(&path, went_on) {
+        saving = Saving::Open(journal);
+        if found.file.version == 1 {
+            storage.forget(BESIDE_VERSION_1);
         }
-        // The match counts more than who played it: somebody can still finish it.
-        _ => (TablePlan::for_seats(record.setup.seats, record.setup.house), 0),
+        if let (Some(aside), Some(detail)) = (aside, problem) {
+            storage.report(Trouble::Mended { moves, aside, detail });
+        }
+    }
+    Some(Resumed {
+        sitting,
+        larder,
+        seed,
+        saving,
+    })
+}
+
+/// Who plays, with which seed, and how the crystals lie. The match counts more than any of these: somebody can still
+/// finish it.
+fn beside(found: &Found, storage: &mut Storage) -> (TablePlan, u64, Option<Larder>) {
+    let file = &found.file;
+    let setup = &file.record.setup;
+    let (plan, seed, larder) = if file.version == 1 {
+        let beside: Option<BesideVersion1> = storage.find(BESIDE_VERSION_1);
+        match beside {
+            Some(beside) => {
+                let fits = beside.moves == file.record.moves.len();
+                (Some(beside.plan), beside.seed, fits.then_some(beside.larder))
+            }
+            None => (None, 0, None),
+        }
+    } else {
+        let plan = file.note(Notes::PLAN).and_then(|plan| ron::from_str(plan).ok());
+        let seed = file.note(Notes::SEED).and_then(|seed| seed.parse().ok());
+        let crystals: Option<Crystals> = storage.find(CRYSTALS);
+        let fits = |crystals: &Crystals| crystals.seal == file.seal.to_string() && found.damage.is_none();
+        let larder = crystals.filter(fits).map(|crystals| crystals.larder);
+        (plan, seed.unwrap_or(0), larder)
     };
-    let moves = record.moves.len();
-    match Sitting::resume(plan, record, Menu::standard(), seed) {
-        Ok(sitting) => {
-            let counts = kitchen::counts(sitting.game().state());
-            let larder = beside
-                .filter(|beside| beside.moves == moves)
-                .map(|beside| beside.larder)
-                .filter(|larder| larder.prove(&counts).is_ok());
-            Some(Found { sitting, larder, seed })
-        }
-        Err(error) => {
-            storage.set_aside(Storage::MATCH, format!("{error}"));
-            None
-        }
+    let plan = plan.filter(|plan| plan.seats.len() == usize::from(setup.seats) && plan.house == setup.house);
+    (
+        plan.unwrap_or_else(|| TablePlan::for_seats(setup.seats, setup.house)),
+        seed,
+        larder,
+    )
+}
+
+fn tell(texts: &Texts, none: &NoMatch) -> String {
+    match none {
+        NoMatch::Unread(unread) => texts.unread(unread),
+        NoMatch::Unfit(error) => texts.not_a_match(error),
+        NoMatch::Unplayable(error) => texts.not_replayable(error),
     }
 }

@@ -2,6 +2,7 @@
 
 mod audit;
 mod events;
+mod match_files;
 mod menu;
 mod properties;
 mod random_play;

@@ -1,0 +1,345 @@
+//! What is kept between runs, when it was damaged, is older or newer, belongs to another Toque or cannot be written.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use opponents::{Level, PlayerKind, Temper};
+use physics::Place;
+use rules::MatchRecord;
+use rules::a_la_carte::{ALaCarte, Condiment, Menu};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use toque::practice::Book;
+use toque::texts::Language;
+use toque::window::headless;
+use toque::window::plan::{Dishes, Opening, SeatPlan, TablePlan, Who};
+use toque::window::screen::Screen;
+use toque::window::settings::{Pace, Settings};
+use toque::window::storage::{Storage, Trouble};
+use toque::window::table::mentor::Learnt;
+use toque::window::table::saves::{self, Saving};
+use toque::window::table::sitting::Sitting;
+
+use crate::stage::{folder, press, screen, settle, words};
+
+const SIZE: UVec2 = UVec2::new(1280, 720);
+
+/// Two chefs, so that a match goes on by itself.
+fn chefs() -> TablePlan {
+    let seat = |(name, temper): (&str, Temper)| SeatPlan {
+        name: name.to_owned(),
+        who: Who::Chef(PlayerKind::Chef {
+            level: Level::Apprentice,
+            temper,
+        }),
+        steady: false,
+    };
+    TablePlan {
+        seats: [("Ada", Temper::Mean), ("Ben", Temper::Careful)].map(seat).into(),
+        seed: Some(5),
+        ..TablePlan::default()
+    }
+}
+
+fn app(folder: &Path) -> App {
+    let mut app = headless::app(SIZE, Some(folder.to_owned()));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+    let mut settings = app.world_mut().resource_mut::<Settings>();
+    settings.language = Some(Language::English);
+    settings.pace = Pace::Skip;
+    settle(&mut app);
+    app
+}
+
+fn sit_down(app: &mut App, opening: Opening) {
+    app.insert_resource(chefs()).insert_resource(opening);
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
+    settle(app);
+}
+
+fn moves(app: &App) -> usize {
+    app.world()
+        .get_resource::<Sitting>()
+        .map_or(0, |sitting| sitting.record().moves.len())
+}
+
+fn play(app: &mut App, count: usize) {
+    for _ in 0..20_000 {
+        if moves(app) >= count {
+            return;
+        }
+        app.update();
+    }
+    panic!("the match does not go on");
+}
+
+fn record(file: &Path) -> MatchRecord<ALaCarte> {
+    fs::read_to_string(file).unwrap().parse().unwrap()
+}
+
+fn asides(folder: &Path) -> usize {
+    let names = fs::read_dir(folder).unwrap().flatten().map(|file| file.file_name());
+    names.filter(|name| name.to_string_lossy().contains(".broken")).count()
+}
+
+#[test]
+fn a_match_killed_or_damaged_at_any_byte_goes_on_from_its_last_whole_move_or_is_set_aside() {
+    let folder = folder("any-byte");
+    let mut app = app(&folder);
+    sit_down(&mut app, Opening::New);
+    play(&mut app, 16);
+    let file = folder.join(Storage::MATCH);
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    settle(&mut app);
+    let (whole, crystals) = (fs::read(&file).unwrap(), fs::read(folder.join("crystals.ron")).unwrap());
+    let played = record(&file).moves;
+    let world = app.world_mut();
+    let mut resumed = 0;
+    let ends = (0..=whole.len()).map(|end| whole[..end].to_vec());
+    let damaged = (0..whole.len()).step_by(7).map(|at| {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 0x11;
+        bytes
+    });
+    for bytes in ends.chain(damaged) {
+        fs::write(&file, &bytes).unwrap();
+        fs::write(folder.join("crystals.ron"), &crystals).unwrap();
+        let found = saves::find(world);
+        let troubles = world.resource_mut::<Storage>().take_troubles();
+        let Some(found) = found else {
+            // Nothing could be made of it: it is out of the way, and told of.
+            assert!(matches!(troubles[..], [Trouble::SetAside { .. }]), "{troubles:?}");
+            assert!(!file.exists() && asides(&folder) == 1);
+            fs::remove_file(folder.join("current.match.broken")).unwrap();
+            continue;
+        };
+        resumed += 1;
+        let moves = found.sitting.record().moves.clone();
+        assert_eq!(moves, played[..moves.len()]);
+        assert!(matches!(found.saving, Saving::Open(_)));
+        if let [Trouble::Mended { aside, moves: told, .. }] = &troubles[..] {
+            assert_eq!(fs::read(aside).unwrap(), bytes, "the file is kept as it was");
+            assert_eq!(*told, moves.len());
+            fs::remove_file(aside).unwrap();
+        } else {
+            assert!(troubles.is_empty(), "{troubles:?}");
+        }
+        // The crystals lie as they were left, or are laid anew.
+        assert_eq!(found.larder.is_some(), moves == played && troubles.is_empty());
+        drop(found);
+        assert_eq!(record(&file).moves, moves, "and it can be gone on with again");
+    }
+    assert!(resumed > 500, "{resumed}");
+}
+
+/// Written by the first version of the program, at a real table.
+#[test]
+fn a_match_of_version_1_goes_on_with_its_seats_and_its_crystals() {
+    let folder = folder("version-1");
+    let kept = Path::new("tests/window/version_1");
+    for name in ["current.match", "current.ron"] {
+        fs::copy(kept.join(name), folder.join(name)).unwrap();
+    }
+    let mut app = app(&folder);
+    let menu = fs::read_to_string("crates/rules/tests/matches/dishes.ron").unwrap();
+    app.insert_resource(Dishes(Arc::new(Menu::from_ron(&menu).unwrap())));
+    let found = saves::find(app.world_mut()).unwrap();
+    assert_eq!(found.sitting.record(), &record(&kept.join("current.match")));
+    assert_eq!(found.sitting.plan().names(), ["Anouk", "Bruno", "Cleo", "Dario"]);
+    let larder = found.larder.unwrap();
+    let text = fs::read_to_string(kept.join("current.ron")).unwrap();
+    let mut lying = 0;
+    for condiment in Condiment::ALL {
+        for pose in larder
+            .at(Place::Bottle(condiment))
+            .iter()
+            .filter_map(|resting| resting.pose)
+        {
+            assert!(text.contains(&format!("{:?}", pose.position.x)), "{pose:?}");
+            lying += 1;
+        }
+    }
+    assert!(lying > 40, "{lying}");
+    assert!(
+        fs::read_to_string(folder.join(Storage::MATCH))
+            .unwrap()
+            .starts_with("toque-match 2 ")
+    );
+    assert!(!folder.join("current.ron").exists());
+    assert!(app.world_mut().resource_mut::<Storage>().take_troubles().is_empty());
+}
+
+#[test]
+fn a_match_that_is_left_for_a_new_one_is_kept_among_those_that_were_played() {
+    let folder = folder("left");
+    let mut app = app(&folder);
+    sit_down(&mut app, Opening::New);
+    play(&mut app, 12);
+    let left = record(&folder.join(Storage::MATCH));
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    settle(&mut app);
+    sit_down(&mut app, Opening::New);
+    assert_eq!(record(&folder.join("matches/0001.match")), left);
+    assert!(moves(&app) < 12 && folder.join(Storage::MATCH).exists());
+}
+
+#[test]
+fn crystals_that_could_not_lie_like_that_are_laid_anew() {
+    let folder = folder("wild-crystals");
+    let mut app = app(&folder);
+    sit_down(&mut app, Opening::New);
+    play(&mut app, 8);
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    settle(&mut app);
+    let file = folder.join("crystals.ron");
+    let sound = fs::read_to_string(&file).unwrap();
+    assert!(saves::find(app.world_mut()).unwrap().larder.is_some());
+    for (from, to) in [
+        ("id: 3,", "id: 4,"),
+        ("Some((", "Some((1e30, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0)), // (("),
+    ] {
+        assert!(sound.contains(from), "{sound}");
+        fs::write(&file, sound.replacen(from, to, 1)).unwrap();
+        let found = saves::find(app.world_mut()).unwrap();
+        assert!(found.larder.is_none() && found.sitting.record().moves.len() >= 8);
+    }
+}
+
+#[test]
+fn a_second_toque_is_told_of_the_first_and_leaves_its_files_alone() {
+    let folder = folder("guest");
+    let mut host = app(&folder);
+    sit_down(&mut host, Opening::New);
+    play(&mut host, 10);
+    let before = fs::read(folder.join(Storage::MATCH)).unwrap();
+    let settings = fs::read(folder.join(Storage::SETTINGS)).unwrap();
+
+    let mut guest = headless::app(SIZE, Some(folder.clone()));
+    guest.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+    guest.world_mut().resource_mut::<Settings>().language = Some(Language::English);
+    settle(&mut guest);
+    assert!(words(&mut guest).contains("Another Toque is open already."));
+    assert!(!words(&mut guest).contains("Go on with the last game"));
+    guest.world_mut().resource_mut::<Settings>().pace = Pace::Skip;
+    sit_down(&mut guest, Opening::Resume);
+    assert_eq!(screen(&guest), Screen::Title);
+    sit_down(&mut guest, Opening::New);
+    play(&mut guest, 9);
+    assert_eq!(fs::read(folder.join(Storage::MATCH)).unwrap(), before);
+    assert_eq!(fs::read(folder.join(Storage::SETTINGS)).unwrap(), settings);
+    let own = record(&folder.join("matches/0001.match"));
+    assert_eq!(own.moves.len(), moves(&guest));
+
+    play(&mut host, 14);
+    assert_eq!(record(&folder.join(Storage::MATCH)).moves.len(), moves(&host));
+    assert_eq!(record(&folder.join("matches/0001.match")), own);
+    drop(host);
+    // When the first is gone, the next one has the folder.
+    let mut next = app(&folder);
+    sit_down(&mut next, Opening::Resume);
+    assert!(moves(&next) >= 14);
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_of_once_and_one_can_play() {
+    let file = folder("unwritable").join("a file");
+    fs::write(&file, "in the way").unwrap();
+    let mut app = app(&file.join("toque"));
+    let told = words(&mut app);
+    assert!(
+        told.contains("could not be written") && told.contains("Not a directory"),
+        "{told}"
+    );
+    press(&mut app, KeyCode::Escape, Key::Escape);
+    sit_down(&mut app, Opening::New);
+    play(&mut app, 12);
+    assert!(!words(&mut app).contains("could not be written"));
+}
+
+/// A value as it is kept, cut off at every byte: it is found whole, or set aside as it is.
+fn survives_every_cut<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(name: &str, value: &T) {
+    let folder = folder(&format!("cut-{name}"));
+    let mut storage = Storage::new(Some(folder.clone()));
+    storage.keep(name, value);
+    assert_eq!(storage.find::<T>(name).as_ref(), Some(value));
+    let whole = fs::read(folder.join(name)).unwrap();
+    let aside = folder.join(format!("{name}.broken"));
+    for end in 0..whole.len() {
+        fs::write(folder.join(name), &whole[..end]).unwrap();
+        assert_eq!(storage.find::<T>(name), None, "{name}: {end} bytes");
+        assert_eq!(fs::read(&aside).unwrap(), &whole[..end], "{name}");
+        assert!(
+            matches!(storage.take_troubles()[..], [Trouble::SetAside { .. }]),
+            "{name}"
+        );
+        fs::remove_file(&aside).unwrap();
+    }
+    // Any byte changed: understood or set aside, never a panic.
+    for at in 0..whole.len() {
+        let mut changed = whole.clone();
+        changed[at] = changed[at].wrapping_add(1);
+        fs::write(folder.join(name), &changed).unwrap();
+        if storage.find::<T>(name).is_none() {
+            assert_eq!(fs::read(&aside).unwrap(), changed, "{name}: byte {at}");
+            fs::remove_file(&aside).unwrap();
+        }
+    }
+}
+
+#[test]
+fn settings_plan_lessons_and_practice_survive_every_cut_and_every_changed_byte() {
+    survives_every_cut(Storage::SETTINGS, &Settings::default());
+    survives_every_cut(Storage::PLAN, &chefs());
+    survives_every_cut(Learnt::FILE, &Learnt::default());
+    survives_every_cut(Storage::PRACTICE, &Book::default());
+}
+
+#[test]
+fn what_only_a_newer_toque_knows_is_set_aside_and_not_lost() {
+    let folder = folder("newer");
+    for (name, text) in [
+        (Storage::SETTINGS, "(mouse: 1.5, hat: Tall)"),
+        (Storage::PLAN, "(seats: [], house: \"english\", seed: None, weather: 3)"),
+        (Storage::MATCH, "toque-match 9 a_la_carte\nsomething else\n"),
+    ] {
+        fs::write(folder.join(name), text).unwrap();
+    }
+    let mut app = app(&folder);
+    sit_down(&mut app, Opening::Resume);
+    settle(&mut app);
+    let told = words(&mut app);
+    for name in [Storage::SETTINGS, Storage::PLAN, Storage::MATCH] {
+        assert!(told.contains(&format!("{name}.broken")), "{told}");
+        assert!(folder.join(format!("{name}.broken")).exists());
+    }
+    assert!(told.contains("newer than this Toque"), "{told}");
+}
+
+#[test]
+fn a_file_that_is_far_too_large_is_set_aside_unread() {
+    let folder = folder("bomb");
+    fs::write(folder.join(Storage::SETTINGS), vec![b'['; 5 << 20]).unwrap();
+    fs::write(folder.join(Storage::PLAN), "[".repeat(1 << 20)).unwrap();
+    let mut app = app(&folder);
+    let told = words(&mut app);
+    assert!(told.contains("far too large") && asides(&folder) == 2, "{told}");
+}
+
+#[test]
+fn a_match_of_another_table_of_dishes_stays_where_it_is() {
+    let folder = folder("other-dishes");
+    let setup = "seats:2 house:english menu:0000000000000000";
+    let text = format!("toque-match 1 a_la_carte\n{setup}\ndrawn swap\n");
+    fs::write(folder.join(Storage::MATCH), &text).unwrap();
+    let mut app = app(&folder);
+    sit_down(&mut app, Opening::Resume);
+    settle(&mut app);
+    assert_eq!(screen(&app), Screen::Title);
+    assert!(words(&mut app).contains("--dishes"));
+    assert_eq!(fs::read_to_string(folder.join(Storage::MATCH)).unwrap(), text);
+}
