@@ -1,11 +1,7 @@
 //! Files that do not tear: the journal of a match killed and damaged at every byte, claims on folders, and the matches
 //! that are kept.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test that meets something unforeseen fails loudly"
-)]
+#![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
 
 use std::fs;
 use std::io;
