@@ -151,6 +151,8 @@ fn the_rules_open_at_the_right_place() {
         plan(vec![person("Ada"), person("Ben")]),
         Opening::New,
     );
+    take_dish(&mut app, "o2");
+    take_dish(&mut app, "b1");
     until_asked(&mut app);
     let cup = seen(&mut app, Thing::Bottle(Condiment::Lemon));
     point(&mut app, cup);

@@ -12,7 +12,7 @@ use crate::window::language::Speech;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, size, written};
-use crate::window::theme::widgets::{card_look, icon, key_hint};
+use crate::window::theme::widgets::{card_look, icon};
 use crate::window::theme::{palette, space};
 
 /// The height of a row, with the gap below it.
@@ -50,7 +50,7 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
             let colour = palette::seat(seat.seat);
             let line = Node {
                 align_items: AlignItems::Center,
-                column_gap: px(6),
+                column_gap: px(5),
                 padding: UiRect::axes(px(10), px(3)),
                 height: px(ROW - space::TIGHT),
                 border: UiRect::left(px(if seat.active { 8 } else { 4 })),
@@ -100,8 +100,9 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
                         };
                         line.spawn(icon(Icon::Spoon, 15.0, ink));
                     }
-                    line.spawn(icon(Icon::Eye, 15.0, palette::FAINT));
-                    line.spawn(key_hint(PAN_KEYS[seat.seat.index()].1));
+                    line.spawn(icon(Icon::Eye, 14.0, palette::FAINT));
+                    let key = PAN_KEYS[seat.seat.index()].1;
+                    line.spawn((written(key, bold(size::SMALL), palette::FAINT), TextLayout::no_wrap()));
                 });
         }
     });
