@@ -15,5 +15,6 @@ mod icons;
 mod keys;
 mod mouse;
 mod practice;
+mod sound;
 mod stage;
 mod table;

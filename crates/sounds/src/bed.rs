@@ -161,7 +161,7 @@ fn ambience(noise: &mut Noise) -> Samples {
     Filter::new(Pass::Low, 1300.0, 0.6).run(&mut far_left);
     Filter::new(Pass::Low, 1300.0, 0.6).run(&mut far_right);
     for (air, far) in left.iter_mut().zip(far_left).chain(right.iter_mut().zip(far_right)) {
-        *air += far * 0.45;
+        *air += far * 1.1;
     }
     Samples::stereo(&left, &right)
 }
