@@ -40,7 +40,7 @@ const QUICKLY: Duration = Duration::from_millis(220);
 enum Sent {
     Opened(Box<AudioManager<DefaultBackend>>),
     Failed(String),
-    Made(Sound, StaticSoundData),
+    Made(Sound, Box<StaticSoundData>),
 }
 
 /// The loudspeaker.
@@ -81,7 +81,7 @@ pub(super) fn add(app: &mut App, loud: bool) {
         }
         for sound in Sound::all() {
             // Nobody listens any more once the game has been left.
-            if send.send(Sent::Made(sound, data(&sound.render()))).is_err() {
+            if send.send(Sent::Made(sound, Box::new(data(&sound.render())))).is_err() {
                 return;
             }
         }
@@ -191,7 +191,7 @@ fn take_in(mut speaker: NonSendMut<Speaker>, mut device: ResMut<Device>) {
                 warn!("no sound: {reason}");
                 device.set_if_neq(Device::Missing);
             }
-            Sent::Made(sound, data) => drop(speaker.made.insert(sound, data)),
+            Sent::Made(sound, data) => drop(speaker.made.insert(sound, *data)),
         }
     }
 }
