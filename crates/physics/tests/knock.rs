@@ -25,9 +25,9 @@ fn note(mut knocks: MessageReader<Knock>, mut heard: ResMut<Heard>) {
 fn heard(seed: u64) -> BenchTop {
     let mut table = table(seed);
     let app = table.app_mut();
-    app.add_plugins(KnockPlugin)
-        .init_resource::<Heard>()
-        .add_systems(Update, note);
+    // The table is already running, and no longer takes plugins as such.
+    KnockPlugin.build(app);
+    app.init_resource::<Heard>().add_systems(Update, note);
     table
 }
 
