@@ -66,9 +66,14 @@ need_window_build() {
   need_packages pkg-config libwayland-dev libasound2-dev
 }
 
-# What the window needs to run: X11's libraries, which are loaded when needed, and Vulkan, in software if need be.
+# What the window needs to run: X11's libraries, which are loaded when needed, Vulkan, in software if need be, and ALSA's
+# library, which newer systems call libasound2t64.
 need_window_run() {
-  need_packages libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libvulkan1 mesa-vulkan-drivers
+  local alsa=libasound2
+  if command -v apt-cache >/dev/null 2>&1 && apt-cache show libasound2t64 >/dev/null 2>&1; then
+    alsa=libasound2t64
+  fi
+  need_packages "$alsa" libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libvulkan1 mesa-vulkan-drivers
 }
 
 # What the tests need in order to play in a real window: a screen that nobody sees, and a mouse.

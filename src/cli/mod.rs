@@ -130,6 +130,7 @@ fn launch(matches: &ArgMatches, texts: &Texts) -> Result<crate::window::Launch, 
     let Some(folder) = matches.get_one::<PathBuf>("screenshot") else {
         return Ok(crate::window::Launch {
             folder: crate::saves::usual_folder(),
+            sound: true,
             ..Default::default()
         });
     };

@@ -30,6 +30,8 @@ pub struct Launch {
     pub dishes: Arc<Menu>,
     /// Scenes to photograph, and the folder for the pictures; then the game quits.
     pub pictures: Option<(PathBuf, Vec<Scene>)>,
+    /// Whether it may be heard; tests and pictures are silent.
+    pub sound: bool,
 }
 
 impl Default for Launch {
@@ -39,6 +41,7 @@ impl Default for Launch {
             folder: None,
             dishes: Menu::standard(),
             pictures: None,
+            sound: false,
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Every child module is one plugin. [`screen`] has the states that say what is shown; [`plan`], [`settings`] and
 //! [`storage`] what is remembered; `theme` how everything that is read looks; `menus` what lies over the screens;
-//! `things` what the toys look like; `table` the game itself; `practice` its gestures without a match.
+//! `things` what the toys look like; `table` the game itself; `practice` its gestures without a match; `sound` what is heard of it all.
 
 pub mod faces;
 pub mod gallery;
@@ -16,6 +16,7 @@ pub mod practice;
 pub mod prints;
 pub mod screen;
 pub mod settings;
+pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod theme;
@@ -48,6 +49,7 @@ impl Plugin for ToquePlugin {
             table::plugin,
             practice::plugin,
             gallery::plugin,
+            sound::SoundPlugin { loud: self.0.sound },
         ));
     }
 }

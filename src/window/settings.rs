@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use sounds::Group;
 
 use super::storage::Storage;
 use crate::texts::Language;
@@ -29,6 +30,51 @@ pub struct Settings {
     pub pace: Pace,
     /// How much work the picture may be; nothing chooses by the machine.
     pub quality: Option<Quality>,
+    /// How loud everything is.
+    pub volume: Volume,
+}
+
+/// How loud the groups of sounds are, and all of them together: 0 is silent, 1 as they were made.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Volume {
+    /// Everything.
+    pub all: f32,
+    /// What happens on the table.
+    pub kitchen: f32,
+    /// The room around it.
+    pub ambience: f32,
+    /// The waltz.
+    pub music: f32,
+    /// Buttons.
+    pub interface: f32,
+}
+
+impl Default for Volume {
+    fn default() -> Self {
+        Self {
+            all: 0.8,
+            kitchen: 1.0,
+            ambience: 0.6,
+            music: 0.5,
+            interface: 0.7,
+        }
+    }
+}
+
+impl Volume {
+    /// How loud a group is, by itself and with everything else: a factor of amplitude.
+    #[must_use]
+    pub fn of(&self, group: Group) -> f32 {
+        let own = match group {
+            Group::Kitchen => self.kitchen,
+            Group::Ambience => self.ambience,
+            Group::Music => self.music,
+            Group::Interface => self.interface,
+        };
+        // The ear hears half of a way as half as loud when it is squared.
+        (own * own) * (self.all * self.all)
+    }
 }
 
 /// How fast the chefs' turns are shown.
@@ -93,6 +139,7 @@ impl Default for Settings {
             slow_pour: false,
             pace: Pace::Natural,
             quality: None,
+            volume: Volume::default(),
         }
     }
 }
@@ -116,6 +163,16 @@ impl Settings {
         };
         self.mouse = sound(self.mouse, 0.25, 4.0);
         self.text = sound(self.text, 1.0, 2.0);
+        let volume = &mut self.volume;
+        for part in [
+            &mut volume.all,
+            &mut volume.kitchen,
+            &mut volume.ambience,
+            &mut volume.music,
+            &mut volume.interface,
+        ] {
+            *part = sound(*part, 0.0, 1.0);
+        }
         self
     }
 }

@@ -22,5 +22,6 @@ mod mouse_game;
 mod party;
 mod practice;
 mod saves;
+mod sound;
 mod stage;
 mod table;

@@ -81,6 +81,14 @@ settings-quality-auto = Passend zum Rechner
 settings-quality-software = Einfach und flott
 settings-quality-full = Voll
 settings-percent = { $value } %
+settings-sound = Ton
+settings-sound-missing = Es wurde kein Tongerät gefunden, deshalb ist die Küche still.
+settings-volume = Alles
+settings-volume-kitchen = Küche
+settings-volume-music = Musik
+settings-volume-ambience = Der Raum ringsum
+settings-volume-interface = Knöpfe
+settings-more = Hände und Augen
 
 pause-heading = Die Küche wartet
 pause-on = Weiter

@@ -81,6 +81,14 @@ settings-quality-auto = As it suits the machine
 settings-quality-software = Simple and fast
 settings-quality-full = Full
 settings-percent = { $value } %
+settings-sound = Sound
+settings-sound-missing = No sound device was found, so the kitchen is silent.
+settings-volume = Everything
+settings-volume-kitchen = Kitchen
+settings-volume-music = Music
+settings-volume-ambience = The room around
+settings-volume-interface = Buttons
+settings-more = Hands and eyes
 
 pause-heading = The kitchen waits
 pause-on = Go on

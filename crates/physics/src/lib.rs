@@ -13,6 +13,7 @@ pub mod die;
 mod gesture;
 mod guard;
 mod hand;
+mod knock;
 pub mod lab;
 mod larder;
 mod ledger;
@@ -34,6 +35,7 @@ pub use gesture::{
 };
 pub use guard::Interventions;
 pub use hand::{HandInput, Refused, Target};
+pub use knock::{Knock, KnockPlugin, Surface};
 pub use larder::{Larder, Place, Resting};
 pub use ledger::{Counts, LedgerError};
 pub use pose::Pose;

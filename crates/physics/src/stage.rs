@@ -38,6 +38,13 @@ pub struct GestureDone {
 #[derive(Debug, Clone, Copy, Component)]
 pub struct OnStage(RigidBodyHandle);
 
+impl OnStage {
+    /// The body, in the engine.
+    pub(crate) const fn handle(self) -> RigidBodyHandle {
+        self.0
+    }
+}
+
 /// The running gesture, if any.
 #[derive(Resource, Default)]
 pub struct Stage {

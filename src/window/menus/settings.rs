@@ -1,19 +1,21 @@
-//! Language, sight, hands, pace. Everything takes effect at once.
+//! Language, sight, hands, pace, sound. Everything takes effect at once.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, SliderRange, ValueChange, observe};
+use sounds::{Cue, Sound};
 
 use super::back::CameFrom;
 use crate::texts::Language;
 use crate::window::language::Speech;
-use crate::window::screen::{Menu, go};
-use crate::window::settings::{Pace, Quality, Settings};
+use crate::window::screen::{FrameSystems, Menu, go};
+use crate::window::settings::{Pace, Quality, Settings, Volume};
+use crate::window::sound::{Ask, Device};
 use crate::window::theme::focus::Scope;
 use crate::window::theme::inputs::{choice, slider, toggle};
-use crate::window::theme::live::Live;
+use crate::window::theme::live::{Live, refresh};
 use crate::window::theme::scroll::{bar, scroller};
 use crate::window::theme::space;
-use crate::window::theme::text::{heading, label, remark};
+use crate::window::theme::text::{heading, label, part_heading, remark};
 use crate::window::theme::widgets::{card_look, card_node, main_button, veil};
 
 /// The sizes of text that can be chosen, in percent.
@@ -22,8 +24,18 @@ const PICTURES: [Option<Quality>; 3] = [None, Some(Quality::Software), Some(Qual
 const CONTROL: f32 = 250.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Settings), open);
+    app.add_systems(OnEnter(Menu::Settings), open).add_systems(
+        Update,
+        // Whether there is a sound card turns out a moment after the start.
+        refresh::<Card>
+            .in_set(FrameSystems::Menus)
+            .run_if(resource_changed::<Device>),
+    );
 }
+
+/// The card with all settings.
+#[derive(Component)]
+struct Card;
 
 fn open(mut commands: Commands) {
     commands.spawn((
@@ -31,11 +43,18 @@ fn open(mut commands: Commands) {
         GlobalZIndex(10),
         Scope::MENU,
         DespawnOnExit(Menu::Settings),
+        Card,
         Live::new(fill),
     ));
 }
 
-fn fill(In(root): In<Entity>, speech: Res<Speech>, settings: Res<Settings>, mut commands: Commands) {
+fn fill(
+    In(root): In<Entity>,
+    speech: Res<Speech>,
+    settings: Res<Settings>,
+    device: Res<Device>,
+    mut commands: Commands,
+) {
     let node = Node {
         width: px(640),
         height: percent(100),
@@ -59,6 +78,7 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, settings: Res<Settings>, mut 
                     .spawn(scroller())
                     .with_children(|list| {
                         choices(list, &speech, &settings);
+                        volumes(list, &speech, &settings, *device);
                         switches(list, &speech, &settings);
                     })
                     .id();
@@ -145,6 +165,51 @@ fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
             }),
         ));
     });
+}
+
+/// How loud everything is; each slider is heard when it is let go.
+fn volumes(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings, device: Device) {
+    type Field = fn(&mut Volume) -> &mut f32;
+    let volume = settings.volume;
+    let parts: [(&str, f32, Field, Option<Cue>); 5] = [
+        ("settings-volume", volume.all, |v| &mut v.all, Some(Cue::DialClick)),
+        (
+            "settings-volume-kitchen",
+            volume.kitchen,
+            |v| &mut v.kitchen,
+            Some(Cue::DialClick),
+        ),
+        ("settings-volume-music", volume.music, |v| &mut v.music, None),
+        ("settings-volume-ambience", volume.ambience, |v| &mut v.ambience, None),
+        (
+            "settings-volume-interface",
+            volume.interface,
+            |v| &mut v.interface,
+            Some(Cue::Press),
+        ),
+    ];
+    list.spawn(part_heading(speech.line("settings-sound")));
+    if device == Device::Missing {
+        list.spawn(remark(speech.line("settings-sound-missing")));
+    }
+    for (name, value, field, sample) in parts {
+        setting(list, speech.line(name), None).with_children(|row| {
+            row.spawn((
+                slider(SliderRange::new(0.0, 1.0), 0.1, value, CONTROL),
+                observe(
+                    move |change: On<ValueChange<f32>>,
+                          mut settings: ResMut<Settings>,
+                          mut asks: MessageWriter<Ask>| {
+                        *field(&mut settings.volume) = change.value.clamp(0.0, 1.0);
+                        if let Some(sample) = sample.filter(|_| change.is_final) {
+                            asks.write(Ask::plain(Sound::Cue(sample)));
+                        }
+                    },
+                ),
+            ));
+        });
+    }
+    list.spawn(part_heading(speech.line("settings-more")));
 }
 
 fn switches(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings) {
