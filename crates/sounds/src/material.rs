@@ -1,5 +1,5 @@
-//! What things are made of, as the modes that are heard when they are struck. The numbers are chosen by ear and eye
-//! (spectrogram), after what small objects of the kind do: stiff and light rings high, wood is dead after a few
+//! What things are made of, as the modes that are heard when they are struck. The numbers are chosen by spectrogram and
+//! not yet by ear, after what small objects of the kind do: stiff and light rings high, wood is dead after a few
 //! hundredths of a second, a steel pan sings longest.
 
 use crate::modal::{Mode, mode};

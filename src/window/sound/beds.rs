@@ -73,8 +73,8 @@ impl Hush {
 
 /// Tipped further than this, in radians, it is listened to.
 const TIPPED: f32 = 0.9;
-/// An inverted bottle from which nothing has fallen for so many seconds is jammed. A plain pour lets its first crystal go
-/// within a third of a second.
+/// An inverted bottle from which nothing has fallen for so many seconds is jammed. Chosen, not measured: longer than a
+/// turn of the wrist takes (a quarter of a second), shorter than the second after which the hand tires.
 const JAMMED: f32 = 0.45;
 
 /// When something fell last, in the time of the gesture.
