@@ -79,7 +79,9 @@ settings-pace-skip = Sofort
 settings-quality = Bild
 settings-quality-auto = Passend zum Rechner
 settings-quality-software = Einfach und flott
-settings-quality-full = Voll
+settings-quality-low = Schlicht
+settings-quality-medium = Reich
+settings-quality-high = So schön es geht
 settings-percent = { $value } %
 
 pause-heading = Die Küche wartet

@@ -79,7 +79,9 @@ settings-pace-skip = At once
 settings-quality = Picture
 settings-quality-auto = As it suits the machine
 settings-quality-software = Simple and fast
-settings-quality-full = Full
+settings-quality-low = Plain
+settings-quality-medium = Rich
+settings-quality-high = As fine as can be
 settings-percent = { $value } %
 
 pause-heading = The kitchen waits
