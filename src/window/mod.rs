@@ -10,6 +10,7 @@ pub mod headless;
 pub mod language;
 mod launch;
 pub mod menus;
+pub mod particles;
 pub mod picture;
 pub mod plan;
 pub mod practice;
@@ -45,6 +46,7 @@ impl Plugin for ToquePlugin {
             prints::plugin,
             picture::plugin,
             things::plugin,
+            particles::plugin,
             table::plugin,
             practice::plugin,
             gallery::plugin,
