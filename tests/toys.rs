@@ -10,13 +10,14 @@ use bevy::pbr::MeshMaterial3d;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
+use bevy::render::sync_world::SyncWorldPlugin;
 use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 use physics::bottle::Cavity;
 use physics::{PhysicsConfig, Piece, crystal, die};
 use rules::a_la_carte::{Condiment, Crystal, Cup, Cups as CupCounts, DishId, Face, Seat};
 use toque::window::faces::Print;
-use toque::window::picture::{self, Drawn, Eye, Finish, Glow, KitchenCamera, KitchenImage};
+use toque::window::picture::{self, Cooked, Drawn, Eye, Finish, Glow, KitchenCamera, KitchenImage};
 use toque::window::settings::{Quality, Settings};
 use toque::window::things::{self, Shape, Workshop};
 
@@ -72,6 +73,8 @@ fn shapes_look_outwards_and_are_closed() {
         Shape::block(Vec3::new(3.0, 1.0, 2.0), 0.0),
         Shape::lathe(&box_run, 8),
         Shape::bar(&[(Vec3::NEG_X, 0.2, 0.3), (Vec3::X, 0.3, 0.2)], 6),
+        Shape::ball(Vec3::new(1.0, 0.5, 2.0), 8, 5),
+        Shape::block(Vec3::new(3.0, 1.0, 2.0), 0.1).softened(),
     ] {
         looks_outwards(&shape);
         is_closed(&shape);
@@ -212,6 +215,8 @@ fn kitchen(size: UVec2, quality: Option<Quality>) -> App {
             }),
     )
     .insert_resource(Settings { quality, ..default() })
+    // Without a renderer the engine leaves this out, and then panics when a camera is given less to do.
+    .add_plugins(SyncWorldPlugin)
     .add_plugins((picture::plugin, things::plugin));
     app.finish();
     app.cleanup();
@@ -229,7 +234,7 @@ struct Seen {
 fn the_mouse_finds_its_way_into_the_kitchen_and_back() {
     for (size, quality) in [
         (UVec2::new(1280, 720), None),
-        (UVec2::new(1280, 720), Some(Quality::Full)),
+        (UVec2::new(1280, 720), Some(Quality::Medium)),
         (UVec2::new(333, 801), None),
         (UVec2::new(5, 3), None),
     ] {
@@ -310,6 +315,7 @@ fn full_table(app: &mut App) {
         things::spawn_pan(commands, &workshop);
         things::spawn_seat_tray(commands, &workshop, seat);
         things::spawn_crepe(commands, &workshop);
+        things::spawn_hat(commands, &workshop, seat);
         for _ in 0..3 {
             things::spawn_spoon(commands, &workshop);
             things::spawn_star(commands, &workshop);
@@ -369,19 +375,21 @@ fn a_full_table_is_light_enough_for_a_processor() {
     let mut app = kitchen(UVec2::new(640, 360), None);
     full_table(&mut app);
     let all = triangles(&mut app, None);
-    assert!(all <= 25_000, "{all} triangles on the table");
+    // With pans of forty sides, hats and a kitchen behind the table: docs/picture.md says what that costs a processor.
+    assert!(all <= 31_000, "{all} triangles on the table");
     let pan = {
         let workshop = app.world().resource::<Workshop>().clone();
         things::spawn_pan(&mut app.world_mut().commands(), &workshop)
     };
     app.update();
     let pan = triangles(&mut app, Some(pan));
-    assert!((100..=600).contains(&pan), "{pan} triangles in a pan");
+    // Forty sides: with thirty its rim was seen to have corners when it fills the screen.
+    assert!((100..=1000).contains(&pan), "{pan} triangles in a pan");
 }
 
 #[test]
-fn things_of_one_finish_share_a_material_in_either_quality() {
-    let mut app = kitchen(UVec2::new(640, 360), Some(Quality::Full));
+fn things_of_one_finish_share_a_material_in_either_light() {
+    let mut app = kitchen(UVec2::new(640, 360), Some(Quality::Medium));
     full_table(&mut app);
     let mut dressed = app
         .world_mut()
@@ -391,10 +399,107 @@ fn things_of_one_finish_share_a_material_in_either_quality() {
         let material = material.expect("everything has a material").id();
         assert_eq!(*materials.entry(*finish).or_insert(material), material);
     }
-    assert_eq!(app.world().resource::<Drawn>().0, Quality::Full);
+    assert_eq!(app.world().resource::<Drawn>().0, Quality::Medium);
     app.world_mut().resource_mut::<Settings>().quality = None;
     app.update();
     app.update();
     assert_eq!(app.world().resource::<Drawn>().0, Quality::Software);
     assert!(dressed.iter(app.world()).all(|(_, material)| material.is_none()));
+}
+
+#[test]
+fn a_cut_edge_looks_round_and_the_large_faces_stay_flat() {
+    let block = Shape::block(Vec3::new(8.0, 2.0, 6.0), 0.2).softened();
+    let mut directions = Vec::new();
+    for (place, normal) in block.places.iter().zip(&block.normals) {
+        assert!((normal.length() - 1.0).abs() < 1e-4);
+        // On the large top, light falls as on a table.
+        if place.y > 0.999 && place.x.abs() < 3.9 {
+            assert!(normal.y > 0.9, "{place} looks to {normal}");
+        }
+        directions.push((place, normal));
+    }
+    for (one, looks) in &directions {
+        for (other, also) in &directions {
+            if one.distance(**other) < 1e-4 {
+                assert!(looks.distance(**also) < 1e-3, "an edge is hard at {one}");
+            }
+        }
+    }
+}
+
+#[test]
+fn flames_grow_with_every_mark_of_the_dial() {
+    assert!(things::flame_size(0).max_element() < 0.01, "no heat, no flame");
+    for heat in 1..=7 {
+        let (less, more) = (things::flame_size(heat - 1), things::flame_size(heat));
+        assert!(more.cmpgt(less).all(), "{heat}: {less} and {more}");
+    }
+    // Roaring is several times as high as low.
+    assert!(things::flame_size(7).y > 3.0 * things::flame_size(1).y);
+}
+
+#[test]
+fn a_burnt_dish_is_dark() {
+    let bright = |cooked: Cooked| cooked.tint().element_sum() / 3.0;
+    let steps = [Cooked::Raw, Cooked::Golden, Cooked::Brown, Cooked::Burnt];
+    for pair in steps.windows(2) {
+        assert!(pair[0] < pair[1] && bright(pair[0]) > bright(pair[1]), "{pair:?}");
+    }
+    assert!(bright(Cooked::Burnt) < 0.1);
+    let mut app = kitchen(UVec2::new(640, 360), Some(Quality::Medium));
+    let workshop = app.world().resource::<Workshop>().clone();
+    let dish = DishId::all().next().unwrap();
+    let [raw, burnt] = [0, 1].map(|_| things::spawn_dish(&mut app.world_mut().commands(), &workshop, dish));
+    app.world_mut().flush();
+    app.world_mut().entity_mut(burnt).insert(Cooked::Burnt);
+    app.update();
+    let light = |dish: Entity| -> Vec<f32> {
+        let world = app.world();
+        let parts = world.get::<Children>(dish).unwrap().iter();
+        parts
+            .map(|part| {
+                let worn = world.get::<MeshMaterial3d<StandardMaterial>>(part).unwrap();
+                let materials = world.resource::<Assets<StandardMaterial>>();
+                let light = materials.get(&worn.0).unwrap().base_color.to_linear();
+                light.red + light.green + light.blue
+            })
+            .collect()
+    };
+    for (raw, burnt) in light(raw).into_iter().zip(light(burnt)) {
+        assert!(burnt < raw * 0.2, "{burnt} against {raw}");
+    }
+}
+
+#[test]
+fn the_picture_suits_the_adapter_and_the_player_has_the_last_word() {
+    for (adapter, quality) in [
+        ("Cpu", Quality::Software),
+        ("IntegratedGpu", Quality::Medium),
+        ("DiscreteGpu", Quality::High),
+        ("VirtualGpu", Quality::Low),
+        ("Other", Quality::Low),
+        ("something new", Quality::Low),
+    ] {
+        assert_eq!(Quality::suited_to(adapter), quality, "{adapter}");
+    }
+    for quality in Quality::ALL {
+        let app = kitchen(UVec2::new(640, 360), Some(quality));
+        assert_eq!(app.world().resource::<Drawn>().0, quality);
+    }
+    // Without a renderer nobody knows of an adapter, and nothing is painted.
+    assert_eq!(
+        kitchen(UVec2::new(640, 360), None).world().resource::<Drawn>().0,
+        Quality::Software
+    );
+    for (text, quality) in [
+        // As files had it before there were four.
+        ("(quality: Some(Full))", Some(Quality::Medium)),
+        ("(quality: Some(Software))", Some(Quality::Software)),
+        ("(quality: Some(High))", Some(Quality::High)),
+        ("()", None),
+    ] {
+        let settings: Settings = ron::from_str(text).unwrap();
+        assert_eq!(settings.quality, quality, "{text}");
+    }
 }

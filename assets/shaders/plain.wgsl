@@ -1,5 +1,6 @@
 // The simple light of the software picture: one warm lamp that wraps around, a cool sky, a shine. No light of the
-// engine is asked, so that a processor can paint it.
+// engine is asked, so that a processor can paint it. What is matt is most of the picture, and leaves out all that depends
+// on where one stands.
 
 #import bevy_pbr::forward_io::VertexOutput
 #import bevy_pbr::mesh_view_bindings::view
@@ -20,8 +21,10 @@ struct Plain {
 #endif
 
 const LAMP: vec3<f32> = vec3<f32>(-0.42, 0.76, 0.50);
-const WARM: vec3<f32> = vec3<f32>(1.06, 1.0, 0.90);
-const COOL: vec3<f32> = vec3<f32>(0.30, 0.30, 0.36);
+const WARM: vec3<f32> = vec3<f32>(1.10, 1.0, 0.86);
+const COOL: vec3<f32> = vec3<f32>(0.30, 0.29, 0.36);
+// The window, as it is mirrored in what shines.
+const PANE: vec2<f32> = vec2<f32>(-0.52, 0.55);
 
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
@@ -34,20 +37,27 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     base *= textureSampleBias(picture, picture_sampler, in.uv, -0.5);
 #endif
     let normal = normalize(in.world_normal);
-    let towards_eye = normalize(view.world_position - in.world_position.xyz);
-    let facing = max(dot(normal, towards_eye), 0.0);
     let half_lambert = dot(normal, LAMP) * 0.5 + 0.5;
     let light = mix(mix(COOL, WARM, half_lambert * half_lambert), vec3(1.0), plain.finish.z);
-    // A sharp gleam of the lamp, and for metal a bright sky over a dark table, mirrored.
+#ifdef SHINY
+    let towards_eye = normalize(view.world_position - in.world_position.xyz);
+    let facing = max(dot(normal, towards_eye), 0.0);
+    // A sharp gleam of the lamp, the window's two panes, and for metal a bright sky over a dark table, mirrored.
     let mirrored = reflect(-towards_eye, normal);
     let gleam = max(dot(mirrored, LAMP), 0.0);
     let gleam2 = gleam * gleam;
     let gleam8 = gleam2 * gleam2 * gleam2 * gleam2;
-    let shine = gleam8 * gleam8 * gleam8 * plain.finish.x;
-    let sky = smoothstep(-0.2, 0.9, mirrored.y) * 0.75 + 0.45;
+    let beside = abs(mirrored.xy - PANE);
+    let pane = clamp((0.16 - beside.x) * 14.0, 0.0, 1.0) * clamp((0.2 - beside.y) * 14.0, 0.0, 1.0)
+        * clamp(beside.x * 60.0 - 1.0, 0.0, 1.0);
+    let shine = (gleam8 * gleam8 * gleam8 + pane * 0.45) * plain.finish.x;
+    let sky = smoothstep(-0.25, 0.85, mirrored.y) * 0.9 + 0.38;
     let edge = (1.0 - facing) * (1.0 - facing) * plain.finish.w;
     let lit = base.rgb * light * mix(1.0, sky, plain.finish.y) + vec3(shine + edge);
     // Stronger where the surface turns away: the outline of the thing shines.
     let glowing = mix(lit, plain.glow.rgb, plain.glow.a * (0.35 + 0.65 * (1.0 - facing)));
     return vec4(glowing, min(base.a + edge + shine, 1.0));
+#else
+    return vec4(base.rgb * light, base.a);
+#endif
 }

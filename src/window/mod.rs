@@ -10,6 +10,7 @@ pub mod headless;
 pub mod language;
 mod launch;
 pub mod menus;
+pub mod particles;
 pub mod picture;
 pub mod plan;
 pub mod practice;
@@ -46,6 +47,7 @@ impl Plugin for ToquePlugin {
             prints::plugin,
             picture::plugin,
             things::plugin,
+            particles::plugin,
             table::plugin,
             practice::plugin,
             gallery::plugin,

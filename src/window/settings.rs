@@ -119,12 +119,35 @@ impl Pace {
 }
 
 /// How much work the picture may be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Quality {
     /// For a processor that paints by itself: a smaller picture, simple light.
     Software,
-    /// For graphics hardware: shadows, soft edges, glass.
-    Full,
+    /// For weak graphics hardware: the same light, all pixels, smooth edges.
+    Low,
+    /// For graphics hardware: shadows, mirroring, a glow around flames. What older files call full.
+    #[serde(alias = "Full")]
+    Medium,
+    /// For strong graphics hardware: also soft dark corners, finer shadows, finer edges.
+    High,
+}
+
+impl Quality {
+    /// From the least work to the most.
+    pub const ALL: [Self; 4] = [Self::Software, Self::Low, Self::Medium, Self::High];
+
+    /// What suits a kind of graphics adapter, by the name that the engine's `DeviceType` prints: the type itself is not
+    /// handed on by the engine.
+    #[must_use]
+    pub fn suited_to(adapter: &str) -> Self {
+        match adapter {
+            "Cpu" => Self::Software,
+            "IntegratedGpu" => Self::Medium,
+            "DiscreteGpu" => Self::High,
+            // A machine in a machine, or one that nobody knows.
+            _ => Self::Low,
+        }
+    }
 }
 
 impl Default for Settings {

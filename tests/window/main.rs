@@ -16,6 +16,7 @@ mod edge;
 mod fit;
 mod icons;
 mod keys;
+mod life;
 mod mentor;
 mod mouse;
 mod mouse_game;

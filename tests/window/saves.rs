@@ -134,7 +134,10 @@ fn a_match_killed_or_damaged_at_any_byte_goes_on_from_its_last_whole_move_or_is_
         drop(found);
         assert_eq!(record(&file).moves, moves, "and it can be gone on with again");
     }
-    assert!(resumed > 300, "measured: 337; before the first move there is nothing to go on with: {resumed}");
+    assert!(
+        resumed > 300,
+        "measured: 337; before the first move there is nothing to go on with: {resumed}"
+    );
 }
 
 /// Written by the first version of the program, at a real table.

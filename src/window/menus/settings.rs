@@ -20,7 +20,13 @@ use crate::window::theme::widgets::{card_look, card_node, main_button, veil};
 
 /// The sizes of text that can be chosen, in percent.
 const TEXT_SIZES: [u32; 5] = [100, 125, 150, 175, 200];
-const PICTURES: [Option<Quality>; 3] = [None, Some(Quality::Software), Some(Quality::Full)];
+const PICTURES: [Option<Quality>; 5] = [
+    None,
+    Some(Quality::Software),
+    Some(Quality::Low),
+    Some(Quality::Medium),
+    Some(Quality::High),
+];
 const CONTROL: f32 = 250.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -143,7 +149,9 @@ fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
     let pictures = [
         "settings-quality-auto",
         "settings-quality-software",
-        "settings-quality-full",
+        "settings-quality-low",
+        "settings-quality-medium",
+        "settings-quality-high",
     ];
     let at = PICTURES.iter().position(|&quality| quality == settings.quality);
     setting(list, speech.line("settings-quality"), None).with_children(|row| {

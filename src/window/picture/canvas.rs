@@ -1,9 +1,13 @@
 //! The image into which the kitchen is painted, the camera that paints it, and the window that shows it.
 
 use bevy::camera::visibility::VisibilitySystems;
-use bevy::camera::{ImageRenderTarget, RenderTarget};
+use bevy::camera::{Hdr, ImageRenderTarget, RenderTarget};
+use bevy::core_pipeline::prepass::{DepthPrepass, NormalPrepass};
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::image::ImageSampler;
+use bevy::light::EnvironmentMapLight;
+use bevy::pbr::ScreenSpaceAmbientOcclusion;
+use bevy::post_process::bloom::{Bloom, BloomPrefilter};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureFormat};
 use bevy::window::PrimaryWindow;
@@ -11,6 +15,7 @@ use bevy::window::PrimaryWindow;
 use super::pane::{Pane, pane};
 use super::quality::Drawn;
 use super::restless::{Restless, notice};
+use super::surroundings::Surroundings;
 use crate::window::screen::FrameSystems;
 use crate::window::settings::Quality;
 use crate::window::theme::palette;
@@ -39,7 +44,12 @@ const USUAL: UVec2 = UVec2::new(1280, 720);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, set_up)
         // Before the camera learns of its target's size in PostUpdate.
-        .add_systems(Update, fit.in_set(FrameSystems::Picture))
+        .add_systems(
+            Update,
+            (fit, enrich.run_if(resource_changed::<Drawn>))
+                .chain()
+                .in_set(FrameSystems::Picture),
+        )
         // At once when something changes: the edges of the still picture cost twice what the picture does.
         .add_systems(
             PostUpdate,
@@ -100,7 +110,8 @@ fn fit(
     mut panes: ResMut<Assets<Pane>>,
 ) {
     let window_size = window.map_or(USUAL, |window| window.physical_size());
-    let pixels = window_size.as_vec2() * drawn.scale(restless.is_still());
+    let of_window = window_size.as_vec2();
+    let pixels = of_window * drawn.scale(restless.is_still(), of_window);
     let wanted = pixels.as_uvec2().clamp(UVec2::splat(SMALLEST), UVec2::splat(LARGEST));
     if images.get(&image.0).is_none_or(|image| image.size() == wanted) {
         return;
@@ -133,8 +144,9 @@ fn equip(
     // Tone mapping without tables: those are a megabyte that only this would use.
     let (samples, tones, dither) = match (drawn.0, restless.is_settled()) {
         (Quality::Software, false) => (Msaa::Off, Tonemapping::None, DebandDither::Disabled),
-        (Quality::Software, true) => (Msaa::Sample4, Tonemapping::None, DebandDither::Disabled),
-        (Quality::Full, _) => (Msaa::Sample4, Tonemapping::AcesFitted, DebandDither::Enabled),
+        (Quality::Software, true) | (Quality::Low, _) => (Msaa::Sample4, Tonemapping::None, DebandDither::Disabled),
+        (Quality::Medium, _) => (Msaa::Sample4, Tonemapping::AcesFitted, DebandDither::Enabled),
+        (Quality::High, _) => (Msaa::Off, Tonemapping::AcesFitted, DebandDither::Enabled),
     };
     let (mut has_samples, mut has_tones, mut has_dither) = camera.into_inner();
     let with_better_edges = samples != *has_samples && samples != Msaa::Off;
@@ -145,4 +157,36 @@ fn equip(
     if with_better_edges || with_other_tones {
         restless.paint_once();
     }
+}
+
+/// Gives the kitchen's camera what comes and goes with the quality as a whole: a glow around what blazes, what metal and
+/// glass mirror, dark corners.
+fn enrich(
+    drawn: Res<Drawn>,
+    surroundings: Res<Surroundings>,
+    camera: Single<Entity, With<KitchenCamera>>,
+    mut restless: ResMut<Restless>,
+    mut commands: Commands,
+) {
+    let mut camera = commands.entity(*camera);
+    if drawn.0 >= Quality::Medium {
+        let bloom = Bloom {
+            intensity: 0.12,
+            // Only what is brighter than white: flames, sparks, a gleam on a star. Cream must not glow.
+            prefilter: BloomPrefilter {
+                threshold: 1.0,
+                threshold_softness: 0.2,
+            },
+            ..Bloom::OLD_SCHOOL
+        };
+        camera.insert((Hdr, bloom, surroundings.light()));
+    } else {
+        camera.remove::<(Hdr, Bloom, EnvironmentMapLight)>();
+    }
+    if drawn.0 == Quality::High {
+        camera.insert(ScreenSpaceAmbientOcclusion::default());
+    } else {
+        camera.remove::<(ScreenSpaceAmbientOcclusion, DepthPrepass, NormalPrepass)>();
+    }
+    restless.repaint();
 }

@@ -44,6 +44,24 @@ pub enum Finish {
     Dough,
     /// Burning gas.
     Flame,
+    /// The bright part of a flame.
+    FlameHeart,
+    /// What flames throw onto the stove.
+    Glimmer,
+    /// Painted corner by corner: hats, gloves, what stands about.
+    Painted,
+    /// The evening in the window.
+    Daylight,
+    /// The cloth on the table.
+    Checked,
+    /// Steam.
+    Steam,
+    /// The smoke of what burns.
+    Smoke,
+    /// A puff from the trash can.
+    Dust,
+    /// A spark.
+    Spark,
     /// Stars and bells.
     Gold,
     /// What a seat's tray is lined with.
@@ -84,6 +102,33 @@ impl Glow {
     }
 }
 
+/// How far food is cooked. To be set on the root of a thing; the nearest above a mesh counts.
+#[derive(Component, Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Cooked {
+    /// As it came.
+    #[default]
+    Raw,
+    /// As it should be.
+    Golden,
+    /// One step further and it burns.
+    Brown,
+    /// Coal.
+    Burnt,
+}
+
+impl Cooked {
+    /// What it does to a colour: linear, to be multiplied with it.
+    #[must_use]
+    pub fn tint(self) -> Vec3 {
+        match self {
+            Self::Raw => Vec3::ONE,
+            Self::Golden => Vec3::new(1.0, 0.90, 0.72),
+            Self::Brown => Vec3::new(0.90, 0.68, 0.46),
+            Self::Burnt => tint(palette::COAL) * 5.0,
+        }
+    }
+}
+
 /// What is drawn onto a surface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Drawing {
@@ -91,6 +136,8 @@ pub(super) enum Drawing {
     Prints,
     Wood,
     Tiles,
+    Checks,
+    Brushed,
 }
 
 /// How a finish looks.
@@ -141,6 +188,20 @@ impl Look {
         }
     }
 
+    /// Light or air: it has no shade of its own, and something is seen through it.
+    const fn light(colour: Color, solid: f32) -> Self {
+        Self {
+            unlit: 1.0,
+            solid,
+            ..Self::matt(colour)
+        }
+    }
+
+    /// Whether light on it depends on where one stands.
+    pub(super) const fn is_matt(&self) -> bool {
+        self.shine <= 0.0 && self.metal <= 0.0 && self.edge <= 0.0
+    }
+
     pub(super) const fn see_through(&self) -> bool {
         self.solid < 1.0
     }
@@ -149,11 +210,17 @@ impl Look {
 impl Finish {
     pub(super) const fn look(self) -> Look {
         match self {
-            Self::Steel => Look::metal(palette::STEEL, 0.5),
-            Self::Pan => Look::metal(palette::PAN, 0.25),
-            Self::Iron => Look::shining(palette::IRON, 0.15),
-            Self::Enamel(seat) => Look::shining(palette::seat(seat), 0.15),
-            Self::Cream => Look::shining(palette::FLOUR, 0.2),
+            Self::Steel => Look {
+                drawing: Drawing::Brushed,
+                ..Look::metal(palette::STEEL, 0.5)
+            },
+            Self::Pan => Look {
+                drawing: Drawing::Brushed,
+                ..Look::metal(palette::PAN, 0.3)
+            },
+            Self::Iron => Look::shining(palette::IRON, 0.22),
+            Self::Enamel(seat) => Look::shining(palette::seat(seat), 0.4),
+            Self::Cream => Look::shining(palette::FLOUR, 0.3),
             Self::Wood => Look::shining(palette::WOOD, 0.08),
             Self::DarkWood => Look::shining(palette::DARK_WOOD, 0.1),
             Self::Board => Look::drawn(Drawing::Wood),
@@ -163,15 +230,21 @@ impl Finish {
             },
             Self::Floor => Look::matt(palette::FLOOR),
             Self::Glass => Look {
-                solid: 0.07,
-                edge: 0.42,
-                ..Look::shining(palette::GLASS, 0.8)
+                solid: 0.05,
+                edge: 0.5,
+                ..Look::shining(palette::GLASS, 1.0)
             },
-            Self::Lid(condiment) => Look::shining(palette::crystal(crystal(condiment)), 0.3),
+            Self::Lid(condiment) => Look::shining(palette::crystal(crystal(condiment)), 0.4),
+            // White shows no gleam: a cube of salt is a little grey, so that its faces flash as it turns.
+            Self::Crystal(Crystal::Salt) => Look {
+                edge: 0.1,
+                unlit: 0.1,
+                ..Look::shining(palette::SALT_STONE, 0.9)
+            },
             Self::Crystal(kind) => Look {
-                edge: 0.12,
+                edge: 0.16,
                 unlit: 0.15,
-                ..Look::shining(palette::crystal(kind), 0.5)
+                ..Look::shining(palette::crystal(kind), 0.8)
             },
             Self::Dish(colour) => Look::shining(palette::dish(colour), 0.15),
             // Lit only by half: what is printed has to be read.
@@ -181,29 +254,25 @@ impl Finish {
             },
             Self::Ceramic => Look::shining(palette::CERAMIC, 0.35),
             Self::Dough => Look::matt(palette::BATTER),
-            Self::Flame => Look {
+            Self::Flame => Look::light(palette::FLAME, 0.85),
+            Self::FlameHeart => Look::light(palette::FLAME_HEART, 0.9),
+            Self::Glimmer => Look::light(palette::FLAME, 0.5),
+            Self::Painted => Look::shining(Color::WHITE, 0.12),
+            Self::Daylight => Look {
                 unlit: 1.0,
-                solid: 0.85,
-                ..Look::matt(palette::FLAME)
+                ..Look::matt(Color::WHITE)
             },
+            Self::Checked => Look::drawn(Drawing::Checks),
+            Self::Steam => Look::light(palette::STEAM, 0.2),
+            Self::Smoke => Look::light(palette::SMOKE, 0.42),
+            Self::Dust => Look::light(palette::DUST, 0.55),
+            Self::Spark => Look::light(palette::HONEY, 0.95),
             Self::Gold => Look::metal(palette::GOLD, 0.6),
             Self::Cloth(seat) => Look::matt(palette::seat(seat)),
             Self::Felt => Look::matt(palette::FELT),
-            Self::Ghost => Look {
-                unlit: 1.0,
-                solid: 0.55,
-                ..Look::matt(palette::GHOST)
-            },
-            Self::GoldenGhost => Look {
-                unlit: 1.0,
-                solid: 0.55,
-                ..Look::matt(palette::GOLD)
-            },
-            Self::Shade => Look {
-                unlit: 1.0,
-                solid: 0.34,
-                ..Look::matt(palette::NIGHT)
-            },
+            Self::Ghost => Look::light(palette::GHOST, 0.55),
+            Self::GoldenGhost => Look::light(palette::GOLD, 0.55),
+            Self::Shade => Look::light(palette::NIGHT, 0.34),
         }
     }
 }

@@ -15,13 +15,14 @@ mod plain;
 mod printed;
 mod quality;
 mod restless;
+mod surroundings;
 
 pub use canvas::{KitchenCamera, KitchenImage, WindowCamera};
 pub use eye::Eye;
-pub use finish::{Finish, Glow};
+pub use finish::{Cooked, Finish, Glow};
 pub use quality::Drawn;
-pub use restless::Restless;
 pub(super) use restless::pace;
+pub use restless::{Ambient, Restless};
 
 use bevy::prelude::*;
 
@@ -31,6 +32,7 @@ pub fn plugin(app: &mut App) {
         plain::plugin,
         pane::plugin,
         patterns::plugin,
+        surroundings::plugin,
         printed::plugin,
         quality::plugin,
         canvas::plugin,

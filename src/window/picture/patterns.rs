@@ -1,4 +1,4 @@
-//! Wood grain and wall tiles, painted at the start, and smaller copies of every picture that lies in the kitchen: without
+//! Wood grain, wall tiles, the checks of the cloth and brushed steel, painted at the start, and smaller copies of every picture that lies in the kitchen: without
 //! them a tile that is 40 pixels wide on the screen would show every sixth of its 256.
 
 use bevy::asset::RenderAssetUsages;
@@ -13,6 +13,8 @@ use crate::window::theme::palette;
 pub(super) struct Patterns {
     pub wood: Handle<Image>,
     pub tiles: Handle<Image>,
+    pub checks: Handle<Image>,
+    pub brushed: Handle<Image>,
 }
 
 const SIZE: u32 = 256;
@@ -26,7 +28,14 @@ pub(super) fn plugin(app: &mut App) {
 fn paint(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
     let wood = images.add(pattern(wood));
     let tiles = images.add(pattern(tile));
-    commands.insert_resource(Patterns { wood, tiles });
+    let checks = images.add(pattern(checks));
+    let brushed = images.add(pattern(brushed));
+    commands.insert_resource(Patterns {
+        wood,
+        tiles,
+        checks,
+        brushed,
+    });
 }
 
 fn pattern(colour: impl Fn(f32, f32) -> Color) -> Image {
@@ -98,6 +107,25 @@ fn tile(x: f32, y: f32) -> Color {
         let shade = ((from_edge - 0.02) / 0.05).min(1.0);
         palette::GROUT.mix(&palette::TILE, 0.55 + 0.45 * shade)
     }
+}
+
+/// Gingham: bands of colour across bands of colour on cream, darkest where they cross, with a hint of the weave.
+fn checks(x: f32, y: f32) -> Color {
+    let band = |at: f32| if at < 0.5 { 0.5 } else { 0.0 };
+    let weave = 0.04 * ((x * 64.0 * std::f32::consts::TAU).sin() * (y * 64.0 * std::f32::consts::TAU).sin());
+    palette::CREAM.mix(&palette::GINGHAM, (band(x) + band(y)) * 0.82 + weave)
+}
+
+/// Grooves along x: fine lines of slightly different brightness, as a brush or a lathe leaves them.
+fn brushed(x: f32, y: f32) -> Color {
+    let turn = std::f32::consts::TAU;
+    let waves = [(5.0, 0.3), (11.0, 1.9), (23.0, 4.1), (41.0, 0.7), (67.0, 2.6)];
+    let lines: f32 = waves
+        .iter()
+        .map(|&(often, from)| ((y * often + 0.02 * (x * turn).sin()) * turn + from).sin())
+        .sum();
+    let bright = 0.93 + 0.07 * lines / 2.2;
+    Color::linear_rgb(bright, bright, bright)
 }
 
 /// Appends copies of half the size, again and again. The mean of bright and dark is taken of what the eye sees, which is

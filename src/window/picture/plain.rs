@@ -32,6 +32,8 @@ pub(super) struct Plain {
     #[sampler(2)]
     pub picture: Option<Handle<Image>>,
     pub see_through: bool,
+    /// Nothing on it depends on where one stands: most of the picture, and the cheapest of it.
+    pub matt: bool,
 }
 
 /// What needs a pipeline of its own.
@@ -39,12 +41,14 @@ pub(super) struct Plain {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct PlainKey {
     pictured: bool,
+    matt: bool,
 }
 
 impl From<&Plain> for PlainKey {
     fn from(plain: &Plain) -> Self {
         Self {
             pictured: plain.picture.is_some(),
+            matt: plain.matt,
         }
     }
 }
@@ -76,10 +80,11 @@ impl Material for Plain {
         _layout: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        if key.bind_group_data.pictured
-            && let Some(fragment) = &mut descriptor.fragment
-        {
-            fragment.shader_defs.push("PICTURED".into());
+        let key = key.bind_group_data;
+        if let Some(fragment) = &mut descriptor.fragment {
+            let wanted = [(key.pictured, "PICTURED"), (!key.matt, "SHINY")];
+            let defs = wanted.into_iter().filter(|(is, _)| *is).map(|(_, def)| def.into());
+            fragment.shader_defs.extend(defs);
         }
         Ok(())
     }

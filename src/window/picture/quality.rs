@@ -9,16 +9,34 @@ use crate::window::settings::{Quality, Settings};
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Drawn(pub Quality);
 
+/// Pixels up to which a strong picture is painted at twice the window's: a window of 1920 × 1080.
+const DOUBLED: f32 = 4.0 * 1920.0 * 1080.0;
+
 impl Drawn {
     /// Pixels of the kitchen for a pixel of the window, in each direction, while something moves or while all is still.
     /// A software renderer paints few pixels while it has to be fast, and then once more as well as it can: the still
-    /// picture is what people read (docs/picture.md).
+    /// picture is what people read (docs/picture.md). The best picture has no other smoothing of its edges than being
+    /// painted larger: dark corners and multisampling exclude each other in the engine.
     #[must_use]
-    pub const fn scale(self, still: bool) -> f32 {
+    pub fn scale(self, still: bool, window: Vec2) -> f32 {
         match (self.0, still) {
             (Quality::Software, false) => 0.6,
-            (Quality::Software, true) | (Quality::Full, _) => 1.0,
+            (Quality::Software, true) | (Quality::Low | Quality::Medium, _) => 1.0,
+            (Quality::High, _) => (DOUBLED / (window.x * window.y).max(1.0)).sqrt().clamp(1.0, 2.0),
         }
+    }
+
+    /// Whether the picture has the simple light.
+    #[must_use]
+    pub fn is_plain(self) -> bool {
+        self.0 <= Quality::Low
+    }
+
+    /// Whether flames and steam may move while nothing else does. A processor paints when something happens, and lets
+    /// them go along; graphics hardware has the time.
+    #[must_use]
+    pub fn lives(self) -> bool {
+        self.0 > Quality::Software
     }
 }
 
@@ -31,8 +49,9 @@ pub(super) fn plugin(app: &mut App) {
 
 fn choose(settings: Option<Res<Settings>>, adapter: Option<Res<RenderAdapterInfo>>, mut drawn: ResMut<Drawn>) {
     let by_machine = || {
-        let by_processor = adapter.is_none_or(|adapter| format!("{:?}", adapter.device_type) == "Cpu");
-        if by_processor { Quality::Software } else { Quality::Full }
+        adapter.map_or(Quality::Software, |adapter| {
+            Quality::suited_to(&format!("{:?}", adapter.device_type))
+        })
     };
     let quality = settings
         .and_then(|settings| settings.quality)

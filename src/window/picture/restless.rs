@@ -16,6 +16,11 @@ use super::canvas::{KitchenCamera, KitchenImage};
 use super::plain::Plain;
 use crate::window::faces::Prints;
 
+/// What moves only to look alive: flames that flicker, steam. It is painted along with whatever else moves, and is no
+/// reason to paint by itself; see [`Restless::simmer`].
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct Ambient;
+
 /// Whether something moves in this frame.
 #[derive(Resource, Debug, Default)]
 pub struct Restless {
@@ -28,6 +33,12 @@ pub struct Restless {
     calm: Duration,
     /// For how long nothing in it has changed its looks either.
     same: Duration,
+    /// Something looks alive and may go on doing so.
+    simmers: bool,
+    /// It is painted in this frame.
+    simmer_paints: bool,
+    /// Since the last frame that was painted for its sake.
+    simmered: Duration,
 }
 
 /// Meshes and pictures reach the renderer a frame or two after they are asked for.
@@ -35,6 +46,8 @@ const AFTER_A_MOVE: u32 = 1;
 const AFTER_SOMETHING_NEW: u32 = 3;
 /// After so long without a movement it is worth while to paint the kitchen well.
 const CALM: Duration = Duration::from_millis(300);
+/// Flames and steam move at thirty frames a second where nothing else does: enough for them, and half the work.
+const SIMMER: Duration = Duration::from_nanos(33_333_333);
 /// How long nothing may happen until somebody looks whether a chef has decided.
 const NAP: Duration = Duration::from_millis(250);
 
@@ -47,6 +60,31 @@ impl Restless {
     /// Something will move for so long.
     pub fn stir_for(&mut self, time: Duration) {
         self.lasting = self.lasting.max(time);
+    }
+
+    /// Something in the kitchen moves that its place does not tell of: a flame that grows.
+    pub fn stir_kitchen(&mut self) {
+        self.stirred = true;
+        self.kitchen = self.kitchen.max(AFTER_A_MOVE);
+        self.calm = Duration::ZERO;
+    }
+
+    /// Something looks alive and may go on doing so, at a modest pace, while nothing else moves. To be said in every
+    /// frame of it. True when it should move on now.
+    pub fn simmer(&mut self) -> bool {
+        self.simmers = true;
+        let due = self.is_moving() || self.simmered >= SIMMER;
+        if due {
+            self.simmer_paints = true;
+            self.paint_once();
+        }
+        due
+    }
+
+    /// Whether the kitchen is painted now for another reason than to look alive.
+    #[must_use]
+    pub fn is_moving(&self) -> bool {
+        self.calm.is_zero()
     }
 
     /// Whether nothing has moved in the kitchen for a while.
@@ -101,7 +139,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, pace);
 }
 
-type InThePicture = Or<(With<Mesh3d>, With<KitchenCamera>)>;
+type InThePicture = (Or<(With<Mesh3d>, With<KitchenCamera>)>, Without<Ambient>);
 type HasMoved = Or<(Changed<GlobalTransform>, Changed<InheritedVisibility>)>;
 type IsNew = Or<(
     Changed<Mesh3d>,
@@ -131,6 +169,7 @@ pub(super) fn notice(
     let of_assets =
         pictures.read().filter(|event| ours(event)).count() + plain.read().count() + standard.read().count();
     restless.same = restless.same.saturating_add(time.delta());
+    restless.simmered = restless.simmered.saturating_add(time.delta());
     if !new.is_empty() || of_assets > 0 {
         restless.repaint();
     }
@@ -155,7 +194,8 @@ pub(super) fn notice(
     }
     if paints {
         restless.kitchen -= 1;
-        restless.stirred = true;
+        // What is painted only to look alive asks for no next frame at once.
+        restless.stirred |= !(restless.simmer_paints && restless.kitchen == 0 && !restless.is_moving());
     }
 }
 
@@ -168,15 +208,25 @@ pub(in crate::window) fn pace(
     let restful = !restless.stirred && restless.lasting.is_zero();
     restless.stirred = false;
     restless.lasting = restless.lasting.saturating_sub(time.delta());
+    let simmers = std::mem::take(&mut restless.simmers);
+    if std::mem::take(&mut restless.simmer_paints) {
+        restless.simmered = Duration::ZERO;
+    }
     let Some(mut winit) = winit else { return };
-    let (focused, unfocused) = if restful {
+    let (focused, unfocused) = if restful && simmers {
+        // Nobody looks at a kitchen in the background.
+        (
+            UpdateMode::reactive_low_power(SIMMER),
+            UpdateMode::reactive_low_power(NAP),
+        )
+    } else if restful {
         (UpdateMode::reactive_low_power(NAP), UpdateMode::reactive_low_power(NAP))
     } else {
         // Somebody who reads something else still wants the match to go on, but not at full speed.
         let thirtieth = Duration::from_secs_f32(1.0 / 30.0);
         (UpdateMode::Continuous, UpdateMode::reactive_low_power(thirtieth))
     };
-    if winit.focused_mode != focused {
+    if winit.focused_mode != focused || winit.unfocused_mode != unfocused {
         *winit = WinitSettings {
             focused_mode: focused,
             unfocused_mode: unfocused,

@@ -12,6 +12,7 @@ use crate::window::settings::Settings;
 use crate::window::storage::Storage;
 use crate::window::table::camera::{Gaze, Look};
 use crate::window::table::furnish;
+use crate::window::table::gloves::{self, Glove, Grip};
 use crate::window::table::layout::{Layout, within};
 use crate::window::things::{self, Workshop};
 
@@ -123,7 +124,11 @@ pub fn set_anew(world: &mut World) {
     let mut commands = world.commands();
     let room = things::spawn_room(&mut commands, &workshop);
     let stove = things::spawn_stove(&mut commands, &workshop, SEAT);
+    let glove = things::spawn_glove(&mut commands, &workshop, SEAT);
     commands.entity(room).insert(Scenery);
+    commands
+        .entity(glove)
+        .insert((Scenery, Glove::of(SEAT), Visibility::Hidden));
     commands
         .entity(stove)
         .insert((Scenery, Transform::from_translation(pan.translation)));
@@ -225,5 +230,34 @@ pub fn show(
         };
         let waits = taken && practice.step == Step::Ready;
         glow.set_if_neq(if waits { Glow::Legal } else { Glow::None });
+    }
+}
+
+/// A hand holds what is tossed or tipped, as at the table.
+pub fn hold(
+    (practice, tape, layout, config): (Res<Practice>, Res<Tape>, Res<Layout>, Res<PhysicsConfig>),
+    (time, settings): (Res<Time>, Res<Settings>),
+    props: Query<(&Prop, &Transform), Without<Glove>>,
+    mut gloves: Query<(&mut Glove, &mut Transform, &mut Visibility)>,
+    mut restless: ResMut<Restless>,
+) {
+    let acts = practice.step == Step::Live || tape.is_playing();
+    let aside = gloves::aside(&layout);
+    let grip = props
+        .iter()
+        .filter(|_| acts)
+        .find_map(|(prop, place)| match (practice.subject, prop.0) {
+            (Subject::Crepe, Role::Pan) => Some(Grip::on_pan(place, &config, aside)),
+            (Subject::Bottle, Role::Bottle(_)) => Some(Grip::on_bottle(place, &config, aside)),
+            _ => None,
+        });
+    for (mut glove, mut transform, mut visibility) in &mut gloves {
+        let pace = gloves::Pace::new(&time, &settings);
+        if glove
+            .bypass_change_detection()
+            .follow(grip, pace, &mut transform, &mut visibility)
+        {
+            restless.stir();
+        }
     }
 }

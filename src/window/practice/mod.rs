@@ -144,6 +144,7 @@ pub(super) fn plugin(app: &mut App) {
                 kitchen::set_anew,
                 tape::play,
                 kitchen::show,
+                kitchen::hold,
                 air::draw,
                 air::haunt,
                 blind::dim,

@@ -37,6 +37,18 @@ impl Flight {
         }
     }
 
+    /// Whether it is on its way.
+    #[must_use]
+    pub fn is_under_way(&self) -> bool {
+        !self.is_over()
+    }
+
+    /// Where it goes, or is.
+    #[must_use]
+    pub const fn spot(&self) -> Spot {
+        self.spot
+    }
+
     fn is_over(&self) -> bool {
         self.passed >= self.time
     }

@@ -1,6 +1,7 @@
 //! Where one looks from: close to where the hands are, over the whole table on a key, at anybody's pan at any time.
 
 use bevy::prelude::*;
+use physics::Stage;
 use rules::Game;
 use rules::a_la_carte::{Phase, Seat};
 
@@ -128,6 +129,24 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
     Transform::from_translation(from).looking_at(to, Vec3::Y)
 }
 
+/// How far the eye goes along with what somebody else's hand moves, in centimetres for a centimetre, and at most.
+const LEAN: (f32, f32) = (0.07, 1.6);
+
+/// The eye leans a little towards what moves. Not while the mouse moves it: what lies under the cursor must stay there.
+fn lean(hands: &Hands, stage: &Stage, layout: &Layout, reduced_motion: bool) -> Vec3 {
+    let watched = hands
+        .act()
+        .filter(|act| act.is_live() && !act.by_mouse() && !reduced_motion);
+    let (Some(act), Some(sight)) = (watched, stage.sight()) else {
+        return Vec3::ZERO;
+    };
+    let moves = match act.kind {
+        ActKind::Pour(_) => sight.held,
+        ActKind::Flip | ActKind::Throw => sight.thing,
+    };
+    (act.frame(layout).rotation * moves * LEAN.0).clamp_length_max(LEAN.1)
+}
+
 fn look_around(
     In(held): In<Option<Seat>>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -145,10 +164,10 @@ fn look_around(
     }
 }
 
-fn follow(
+pub(super) fn follow(
     camera: Option<Single<&mut Transform, With<KitchenCamera>>>,
     (sitting, hands, layout): (Option<Res<Sitting>>, Res<Hands>, Option<Res<Layout>>),
-    (look, settings, screen): (Res<Look>, Res<Settings>, Res<State<Screen>>),
+    (look, settings, screen, stage): (Res<Look>, Res<Settings>, Res<State<Screen>>, Res<Stage>),
     time: Res<Time<Real>>,
     mut before: Local<Gaze>,
     mut restless: ResMut<Restless>,
@@ -161,7 +180,8 @@ fn follow(
         _ => look.without_match.unwrap_or(Gaze::Title),
     };
     *before = gaze;
-    let goal = stand(gaze, &layout);
+    let mut goal = stand(gaze, &layout);
+    goal.translation += lean(&hands, &stage, &layout, settings.reduced_motion);
     let near =
         camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
     if near {

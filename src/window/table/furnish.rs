@@ -5,10 +5,12 @@ use physics::Larder;
 use rules::a_la_carte::{Heat, Seat};
 
 use super::arrange::{Flight, all_things};
+use super::gloves::Glove;
+use super::hats::Hat;
 use super::layout::RACK;
 use super::shown::{CupPlace, Shown, cup_kind};
 use super::thing::{Spot, Thing};
-use crate::window::picture::{Glow, Restless};
+use crate::window::picture::{Cooked, Glow, Restless};
 use crate::window::things::{self, Dial, Flames, Workshop};
 
 /// Everything that belongs to the table that is set, and goes with it.
@@ -19,6 +21,7 @@ pub struct Furniture;
 pub fn furnish(world: &mut World) {
     clear(world);
     let things = all_things(world.resource::<Shown>(), world.resource::<Larder>());
+    let seats: Vec<Seat> = world.resource::<Shown>().state.all_seats().collect();
     let workshop = world.resource::<Workshop>().clone();
     let mut commands = world.commands();
     let room = things::spawn_room(&mut commands, &workshop);
@@ -49,6 +52,17 @@ pub fn furnish(world: &mut World) {
         commands
             .entity(entity)
             .insert((Furniture, thing, Glow::None, Flight::resting(Spot::Fixed)));
+        if matches!(thing, Thing::Dish(_) | Thing::Crepe(_)) {
+            commands.entity(entity).insert(Cooked::Raw);
+        }
+    }
+    for seat in seats {
+        let hat = things::spawn_hat(&mut commands, &workshop, seat);
+        commands.entity(hat).insert((Furniture, Hat::of(seat)));
+        let glove = things::spawn_glove(&mut commands, &workshop, seat);
+        commands
+            .entity(glove)
+            .insert((Furniture, Glove::of(seat), Visibility::Hidden));
     }
     world.flush();
 }
@@ -133,7 +147,7 @@ pub fn turn_dials(
         let goal = things::flame_size(heat.level());
         if flame.scale.distance(goal) > 0.003 {
             flame.scale = flame.scale.lerp(goal, part);
-            restless.stir();
+            restless.stir_kitchen();
         }
     }
 }

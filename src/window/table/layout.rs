@@ -69,6 +69,12 @@ impl Layout {
         Transform::from_translation(self.station(seat) + Vec3::new(0.0, SURFACE, PANS)).with_rotation(self.handedness())
     }
 
+    /// Where a seat's hat stands: on the corner of its stove that neither pan nor handle needs.
+    #[must_use]
+    pub fn hat(&self, seat: Seat) -> Vec3 {
+        self.station(seat) + Vec3::new(-8.3, SURFACE - 2.12, PANS - 4.9)
+    }
+
     /// The tray's floor: the frame in which a throw is simulated.
     #[must_use]
     pub fn die_tray(&self) -> Transform {

@@ -4,12 +4,17 @@
 pub mod arrange;
 pub mod camera;
 pub mod conduct;
+mod cursor;
 pub mod deed;
 pub mod furnish;
+pub mod gloves;
 pub mod hands;
+pub mod hats;
 pub mod hud;
 pub mod layout;
+pub mod life;
 pub mod mentor;
+mod numbers;
 pub mod pointing;
 pub mod saves;
 pub mod shown;
@@ -54,10 +59,13 @@ pub enum TableSystems {
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         camera::plugin,
+        cursor::plugin,
         hands::plugin,
         pointing::plugin,
         hud::plugin,
+        life::plugin,
         mentor::plugin,
+        numbers::plugin,
     ))
     .init_resource::<Beat>()
     .init_resource::<Backwards>()
@@ -79,7 +87,10 @@ pub(super) fn plugin(app: &mut App) {
     )
     .add_systems(OnEnter(Screen::Title), set_for_show.before(FrameSystems::Menus))
     .add_systems(OnEnter(Screen::Table), open)
-    .add_systems(OnExit(Screen::Table), leave)
+    .add_systems(
+        OnExit(Screen::Table),
+        (leave, cursor::let_go, crate::window::particles::clear).chain(),
+    )
     .add_systems(OnEnter(Paused(true)), stop_time)
     .add_systems(OnExit(Paused(true)), let_time_pass)
     .add_systems(
@@ -94,6 +105,9 @@ pub(super) fn plugin(app: &mut App) {
                 furnish::turn_dials,
                 furnish::turn_cups,
                 pointing::carry,
+                (hats::nod, gloves::hold)
+                    .chain()
+                    .run_if(not(in_state(Screen::Practice))),
             )
                 .chain()
                 .in_set(TableSystems::Arrange)

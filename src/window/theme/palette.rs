@@ -88,7 +88,7 @@ pub const fn seat(seat: Seat) -> Color {
 /// Polished steel.
 pub const STEEL: Color = Color::srgb(0.80, 0.82, 0.84);
 /// The pan: between the black of pepper and the white of salt.
-pub const PAN: Color = Color::srgb(0.50, 0.51, 0.54);
+pub const PAN: Color = Color::srgb(0.58, 0.59, 0.61);
 /// Cast iron, bakelite.
 pub const IRON: Color = Color::srgb(0.20, 0.19, 0.20);
 /// Spoons, trays.
@@ -112,7 +112,29 @@ pub const CERAMIC: Color = Color::srgb(0.97, 0.95, 0.91);
 /// A pancake.
 pub const BATTER: Color = Color::srgb(0.93, 0.76, 0.47);
 /// Gas flames.
-pub const FLAME: Color = Color::srgb(0.30, 0.62, 1.0);
+pub const FLAME: Color = Color::srgb(0.22, 0.50, 1.0);
+/// Their hearts, and what they throw onto the stove.
+pub const FLAME_HEART: Color = Color::srgb(0.62, 0.88, 1.0);
+/// Mittens and toques.
+pub const LINEN: Color = Color::srgb(0.97, 0.95, 0.91);
+/// Flower pots, jars.
+pub const TERRACOTTA: Color = Color::srgb(0.76, 0.44, 0.31);
+/// Jars.
+pub const SAGE: Color = Color::srgb(0.56, 0.66, 0.52);
+/// Jars.
+pub const LEMONADE: Color = Color::srgb(0.92, 0.80, 0.46);
+/// The checks of the cloth, on cream.
+pub const GINGHAM: Color = Color::srgb(0.80, 0.45, 0.39);
+/// Steam.
+pub const STEAM: Color = Color::srgb(1.0, 0.99, 0.96);
+/// Smoke of what burns.
+pub const SMOKE: Color = Color::srgb(0.20, 0.17, 0.16);
+/// Dust from the trash can.
+pub const DUST: Color = Color::srgb(0.72, 0.66, 0.58);
+/// A cube of salt, as a thing and not as a sign.
+pub const SALT_STONE: Color = Color::srgb(0.86, 0.89, 0.94);
+/// What has turned to coal.
+pub const COAL: Color = Color::srgb(0.13, 0.10, 0.09);
 /// Stars, the bell.
 pub const GOLD: Color = Color::srgb(0.96, 0.74, 0.24);
 /// What the die falls on.

@@ -14,7 +14,7 @@ use crate::window::picture::Finish;
 /// How thick the glass looks.
 const WALL: f32 = 0.12;
 const BASE: f32 = 0.25;
-const SIDES: usize = 16;
+const SIDES: usize = 18;
 
 /// Meshes of bottles.
 #[derive(Debug, Clone)]

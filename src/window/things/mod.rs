@@ -5,25 +5,29 @@
 //! says where the thing's frame lies.
 
 mod bottle;
+mod chef;
 mod cup;
 mod discs;
 mod furniture;
 mod hull;
 mod metal;
+mod motes;
 mod shape;
 mod small;
 mod stove;
 mod trays;
 
 pub use bottle::{Bottles, inner_wall, spawn_bottle};
+pub use chef::{Chefs, spawn_glove, spawn_hat};
 pub use cup::{CUP_RADIUS, Cups, spawn_cup};
 pub use discs::{Discs, TILE_RADIUS, TILE_THICKNESS, faces, spawn_crepe, spawn_dish};
 pub use furniture::{Furniture, TABLE_SIZE, spawn_room};
 pub use hull::hull;
 pub use metal::{BellKnob, Metal, SINK_RADIUS, spawn_bell, spawn_sink, spawn_trash_can};
+pub use motes::{Motes, spawn_mote};
 pub use shape::Shape;
 pub use small::{Small, die_faces, spawn_crystal, spawn_die, spawn_spoon, spawn_star};
-pub use stove::{Dial, Flames, Stoves, dial_angle, flame_size, spawn_pan, spawn_stove};
+pub use stove::{Dial, Flames, Flicker, Stoves, dial_angle, flame_size, handle_grip, spawn_pan, spawn_stove};
 pub use trays::{
     CUP_TRAY_SIZE, RACK_SIZE, SEAT_TRAY_SIZE, Trays, rack_place, spawn_bottle_rack, spawn_cup_tray, spawn_die_tray,
     spawn_seat_tray,
@@ -46,6 +50,8 @@ pub struct Workshop {
     pub metal: Metal,
     pub trays: Trays,
     pub furniture: Furniture,
+    pub chefs: Chefs,
+    pub motes: Motes,
 }
 
 impl Workshop {
@@ -60,6 +66,8 @@ impl Workshop {
             metal: Metal::new(meshes),
             trays: Trays::new(meshes, config),
             furniture: Furniture::new(meshes),
+            chefs: Chefs::new(meshes),
+            motes: Motes::new(meshes),
         }
     }
 }

@@ -3,11 +3,15 @@
 //!
 //! Corners carry a shade because the simple picture has no shadows: what lies deep is painted darker once and for all.
 
-use std::f32::consts::TAU;
+use std::collections::HashMap;
+use std::f32::consts::{PI, TAU};
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
+
+/// A picture of grooves covers so many centimetres.
+const GROOVES: f32 = 3.5;
 
 /// A mesh that is being made.
 #[derive(Debug, Clone, Default)]
@@ -44,7 +48,10 @@ impl Shape {
             .map(|way| Vec2::new(way.y, -way.x))
             .collect();
         let first = self.places.len() as u32;
+        // How far along the run, in centimetres: what is brushed or turned has its grooves across it.
+        let mut along = 0.0;
         for (row, point) in points.iter().enumerate() {
+            along += row.checked_sub(1).map_or(0.0, |last| point.distance(points[last]));
             let before = facing.get(row.wrapping_sub(1)).copied().unwrap_or_default();
             let after = facing.get(row).copied().unwrap_or_default();
             let normal = (before + after).normalize_or(Vec2::X);
@@ -53,7 +60,7 @@ impl Shape {
                 self.corner(
                     Vec3::new(point.x * cos, point.y, point.x * sin),
                     Vec3::new(normal.x * cos, normal.y, normal.x * sin),
-                    Vec2::new(side as f32 / sides as f32, row as f32),
+                    Vec2::new(side as f32 / sides as f32, along / GROOVES),
                 );
             }
         }
@@ -71,6 +78,19 @@ impl Shape {
                 }
             }
         }
+    }
+
+    /// A ball, drawn out in three ways; its poles are above and below.
+    #[must_use]
+    pub fn ball(radii: Vec3, sides: usize, rows: usize) -> Self {
+        let run: Vec<(f32, f32)> = (0..=rows)
+            .map(|row| {
+                let (sin, cos) = (PI * row as f32 / rows as f32).sin_cos();
+                // The sine of a half turn is not quite nothing, and a pole is a point.
+                (if row == 0 || row == rows { 0.0 } else { sin }, -cos)
+            })
+            .collect();
+        Self::lathe(&[&run], sides).moved(Transform::from_scale(radii))
     }
 
     fn corner(&mut self, place: Vec3, normal: Vec3, uv: Vec2) {
@@ -310,6 +330,48 @@ impl Shape {
     pub fn shaded(mut self, shade: impl Fn(Vec3) -> f32) -> Self {
         for (place, each) in self.places.iter().zip(&mut self.shades) {
             *each *= Vec3::splat(shade(*place)).extend(1.0);
+        }
+        self
+    }
+
+    /// Painted in a colour, so that parts of one mesh can have several.
+    #[must_use]
+    pub fn tinted(mut self, colour: Color) -> Self {
+        let light = colour.to_linear();
+        let tint = Vec4::new(light.red, light.green, light.blue, light.alpha);
+        for shade in &mut self.shades {
+            *shade *= tint;
+        }
+        self
+    }
+
+    /// More or less solid by the place of each corner; for what can be looked through.
+    #[must_use]
+    pub fn faded(mut self, solid: impl Fn(Vec3) -> f32) -> Self {
+        for (place, each) in self.places.iter().zip(&mut self.shades) {
+            each.w *= solid(*place);
+        }
+        self
+    }
+
+    /// Edges that were cut off look round: every corner looks where the faces around it do, the large ones most. Light
+    /// then runs smoothly over a narrow cut while the large faces stay flat, and no triangle is added.
+    #[must_use]
+    pub fn softened(mut self) -> Self {
+        let key = |place: Vec3| (place * 1e3).round().as_ivec3();
+        let mut around: HashMap<IVec3, Vec3> = HashMap::new();
+        for triangle in self.corners.chunks_exact(3) {
+            let [a, b, c] = [triangle[0], triangle[1], triangle[2]].map(|index| self.places[index as usize]);
+            // As long as the face is large.
+            let facing = (b - a).cross(c - a);
+            for place in [a, b, c] {
+                *around.entry(key(place)).or_default() += facing;
+            }
+        }
+        for (place, normal) in self.places.iter().zip(&mut self.normals) {
+            if let Some(facing) = around.get(&key(*place)) {
+                *normal = facing.normalize_or(*normal);
+            }
         }
         self
     }

@@ -9,7 +9,7 @@ use rules::a_la_carte::Seat;
 use super::shape::Shape;
 use super::{Part, Workshop, assemble};
 use crate::window::faces::Print;
-use crate::window::picture::Finish;
+use crate::window::picture::{Ambient, Finish};
 
 /// Where the physics has the table around a pan; here the stove's top.
 const TOP: f32 = -2.2;
@@ -30,6 +30,15 @@ pub struct Dial(pub Seat);
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Flames(pub Seat);
 
+/// One of the flames' meshes, which flickers by itself.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Flicker {
+    /// Where in its dance it begins, so that no two dance alike.
+    pub from: f32,
+    /// How much of its height it dances.
+    pub by: f32,
+}
+
 /// Where the dial's pointer stands for a heat: 0 low on the left, 7 low on the right, clockwise.
 #[must_use]
 pub fn dial_angle(heat: u8) -> Quat {
@@ -38,7 +47,7 @@ pub fn dial_angle(heat: u8) -> Quat {
     Quat::from_rotation_y(-clockwise)
 }
 
-/// The size of the flames for a heat; none without heat.
+/// The size of the flames for a heat: none without heat, a blue crown at 1, and at 7 they lick up the pan's wall.
 #[must_use]
 pub fn flame_size(heat: u8) -> Vec3 {
     let strength = f32::from(heat.min(7)) / 7.0;
@@ -46,7 +55,8 @@ pub fn flame_size(heat: u8) -> Vec3 {
         // Of no height at all a mesh has no normals.
         Vec3::splat(0.001)
     } else {
-        Vec3::new(0.94 + 0.06 * strength, 0.3 + 0.7 * strength, 0.94 + 0.06 * strength)
+        let wide = 0.88 + 0.14 * strength;
+        Vec3::new(wide, 0.22 + 1.13 * strength, wide)
     }
 }
 
@@ -57,6 +67,10 @@ pub struct Stoves {
     plate: Part,
     grate: Part,
     flames: Part,
+    hearts: Part,
+    glimmer: Part,
+    brass: Part,
+    trim: Part,
     scale: Part,
     plaque: Part,
     knob: Part,
@@ -73,7 +87,22 @@ impl Stoves {
             body: part(body(), Finish::Enamel(Seat::First)),
             plate: part(plate(), Finish::Cream),
             grate: part(grate(config.pan.radius), Finish::Iron),
-            flames: part(flames(config.pan.radius), Finish::Flame),
+            flames: part(flames(config.pan.radius, 1.0, 4), Finish::Flame),
+            hearts: part(flames(config.pan.radius - 0.5, 0.55, 3), Finish::FlameHeart),
+            glimmer: part(glimmer(config.pan.radius + 2.6), Finish::Glimmer),
+            brass: part(
+                Shape::lathe(
+                    &[&[
+                        (2.5, TOP + 0.6),
+                        (2.4, TOP + 0.82),
+                        (1.2, TOP + 0.95),
+                        (0.0, TOP + 0.97),
+                    ]],
+                    18,
+                ),
+                Finish::Gold,
+            ),
+            trim: part(trim(), Finish::Steel),
             plaque: part(
                 Shape::lathe(
                     &[&[(2.05, 0.0), (2.05, 0.12), (1.95, 0.18)], &[(1.95, 0.18), (0.0, 0.18)]],
@@ -109,12 +138,31 @@ fn body() -> Shape {
         SLOPE_TOP,
         Vec2::new(BACK, TOP),
     ];
-    Shape::prism(&outline, HALF_WIDTH, 0.45)
+    Shape::prism(&outline, HALF_WIDTH, 0.6).softened().shaded(|place| {
+        // Towards its foot it stands in its own shade.
+        0.78 + 0.22 * ((place.y - FOOT) / (TOP - FOOT)).clamp(0.0, 1.0)
+    })
+}
+
+/// A rail of steel where the top meets the panel with the dial.
+fn trim() -> Shape {
+    let long = 2.0 * HALF_WIDTH - 1.6;
+    Shape::block(Vec3::new(long, 0.3, 0.34), 0.12)
+        .softened()
+        .at(0.0, SLOPE_TOP.y + 0.04, SLOPE_TOP.x - 0.02)
+}
+
+/// What the flames throw onto the plate below them.
+fn glimmer(radius: f32) -> Shape {
+    let inner = 3.4;
+    Shape::lathe(&[&[(radius, 0.0), ((radius + inner) / 2.0, 0.0), (inner, 0.0)]], 18)
+        .faded(|place| ((radius - place.x.hypot(place.z)) / (radius - inner)).clamp(0.0, 1.0))
 }
 
 /// A paler field on top, in which the burner stands.
 fn plate() -> Shape {
     Shape::block(Vec3::new(2.0 * HALF_WIDTH - 2.4, 0.12, SLOPE_TOP.x - BACK - 1.2), 0.06)
+        .softened()
         .at(0.0, TOP + 0.02, (SLOPE_TOP.x + BACK) / 2.0)
         .shaded(|place| 0.62 + 0.38 * (place.x.hypot(place.z) / 9.0).min(1.0))
 }
@@ -126,7 +174,7 @@ fn grate(pan_radius: f32) -> Shape {
             &[(3.6, TOP), (3.6, TOP + 0.5), (3.3, TOP + 0.62)],
             &[(3.3, TOP + 0.62), (0.0, TOP + 0.62)],
         ],
-        20,
+        24,
     );
     let ring = Shape::lathe(
         &[&[
@@ -135,7 +183,7 @@ fn grate(pan_radius: f32) -> Shape {
             (pan_radius + 0.4, TOP + 0.22),
             (pan_radius + 0.4, TOP),
         ]],
-        20,
+        32,
     );
     (0..4).fold(burner.and(ring), |shape, arm| {
         let turned = Quat::from_rotation_y(TAU * (f32::from(arm as u8) + 0.5) / 4.0);
@@ -146,21 +194,23 @@ fn grate(pan_radius: f32) -> Shape {
 }
 
 /// Tongues that lick outwards, so that they are seen beside the pan. Their frame lies on the burner's edge.
-fn flames(pan_radius: f32) -> Shape {
+fn flames(pan_radius: f32, tall: f32, sides: usize) -> Shape {
     const TONGUES: u8 = 12;
     (0..TONGUES).fold(Shape::default(), |shape, tongue| {
-        let long = if tongue % 2 == 0 { 1.0 } else { 0.8 };
-        let section = |out: f32, up: f32, wide: f32| (Vec3::new(out, up * long, 0.0), wide, wide * 0.6);
+        let long = tall * [1.0, 0.78, 0.92][usize::from(tongue % 3)];
+        let section = |out: f32, up: f32, wide: f32| (Vec3::new(out, up * long, 0.0), wide * tall.sqrt(), wide * 0.6);
         let one = Shape::bar(
             &[
                 section(3.5, 0.1, 0.25),
-                section(pan_radius - 0.6, 0.3, 0.5),
-                section(pan_radius + 0.55, 0.85, 0.34),
-                section(pan_radius + 1.0, 1.75, 0.03),
+                section(pan_radius - 0.6, 0.32, 0.52),
+                section(pan_radius + 0.5, 0.85, 0.4),
+                section(pan_radius + 0.95, 1.75, 0.03),
             ],
-            4,
+            sides,
         )
-        .shaded(|place| 0.75 + 0.6 * (place.y / 1.75));
+        .shaded(|place| 0.7 + 0.65 * (place.y / 1.75))
+        // Gas burns clear at its root and thin at its tip.
+        .faded(|place| 1.0 - 0.45 * (place.y / 1.75).clamp(0.0, 1.0));
         shape.and(one.moved(Transform::from_rotation(Quat::from_rotation_y(
             TAU * f32::from(tongue) / f32::from(TONGUES),
         ))))
@@ -170,41 +220,72 @@ fn flames(pan_radius: f32) -> Shape {
 fn knob() -> Shape {
     Shape::lathe(
         &[
-            &[(1.0, 0.2), (0.95, 0.6), (0.86, 0.78)],
-            &[(0.86, 0.78), (0.76, 0.86), (0.0, 0.86)],
+            &[(1.0, 0.2), (0.95, 0.6), (0.86, 0.78), (0.76, 0.86)],
+            &[(0.76, 0.86), (0.0, 0.86)],
         ],
-        16,
+        20,
     )
 }
 
-/// The inner surface is that of the physics; the visible wall is a sheet around it.
+/// How thick the pan's sheet looks, and where its bottom is.
+const SHEET: f32 = 0.16;
+const BOTTOM: f32 = -0.35;
+
+/// The inner surface is that of the physics; the visible wall is a sheet around it, of brushed steel with a bright rim.
 fn pan(config: &PhysicsConfig) -> Shape {
-    const SHEET: f32 = 0.14;
-    const BOTTOM: f32 = -0.35;
     let (radius, rim) = (config.pan.radius, config.pan.rim);
     let lip = radius + rim * config.pan.flare_deg.to_radians().tan();
-    Shape::lathe(
+    let body = Shape::lathe(
         &[
-            &[(0.0, BOTTOM), (radius - 0.1, BOTTOM)],
+            &[(0.0, BOTTOM), (radius - 0.3, BOTTOM)],
             &[
-                (radius - 0.1, BOTTOM),
-                (radius + SHEET, BOTTOM + 0.2),
-                (lip + SHEET, rim - 0.05),
+                (radius - 0.3, BOTTOM),
+                (radius + SHEET, BOTTOM + 0.3),
+                (lip + SHEET, rim - 0.1),
             ],
-            &[(lip + SHEET, rim - 0.05), (lip + SHEET * 0.5, rim + 0.04), (lip, rim)],
+            &[
+                (lip + SHEET, rim - 0.1),
+                (lip + SHEET * 1.6, rim + 0.02),
+                (lip + SHEET * 0.6, rim + 0.1),
+                (lip, rim),
+            ],
             &[(lip, rim), (radius, 0.0)],
-            &[(radius, 0.0), (radius * 0.93, 0.0), (radius * 0.5, 0.0), (0.0, 0.0)],
+            &[(radius, 0.0), (radius * 0.9, 0.0), (radius * 0.5, 0.0), (0.0, 0.0)],
         ],
-        30,
+        40,
     )
-    // The wall keeps the light from the floor's edge.
     .shaded(|place| {
-        let from_middle = place.x.hypot(place.z) / radius;
-        if place.y.abs() < 1e-4 && from_middle <= 1.0 {
-            1.0 - 0.3 * from_middle.powi(6)
+        let out = place.x.hypot(place.z);
+        if place.y.abs() < 1e-4 && out <= radius + 1e-3 {
+            // Brushed in rings, the floor throws the lamp back as two fans; and the wall keeps the light from its edge.
+            let fan = (2.0 * (place.z.atan2(place.x) + 0.9)).cos().max(0.0).powi(3);
+            let from_middle = out / radius;
+            (0.86 + 0.42 * fan * from_middle.min(0.9)) * (1.0 - 0.3 * from_middle.powi(6))
+        } else if place.y >= rim - 1e-3 {
+            1.7
+        } else if out > lip - 1e-3 || place.y < 0.0 {
+            // Flames have blued and darkened the foot.
+            0.7 + 0.5 * ((place.y - BOTTOM) / (rim - BOTTOM)).clamp(0.0, 1.0)
         } else {
             1.0
         }
+    });
+    body.and(rivets(lip))
+}
+
+/// What holds the handle: a plate of steel outside, three rivets inside.
+fn rivets(lip: f32) -> Shape {
+    let plate = Shape::block(Vec3::new(0.12, 0.7, 1.7), 0.0)
+        .moved(Transform::from_xyz(lip + 0.1, 0.62, 0.0).with_rotation(Quat::from_rotation_z(-0.24)))
+        .shaded(|_| 1.3);
+    [-0.5, 0.0, 0.5].into_iter().fold(plate, |shape, aside: f32| {
+        let head = Shape::lathe(&[&[(0.17, 0.0), (0.12, 0.07), (0.0, 0.09)]], 7)
+            .shaded(|_| 1.6)
+            .moved(
+                Transform::from_xyz(lip - 0.17 - 0.1 * aside.abs(), 0.66 - 0.2 * aside.abs(), aside)
+                    .with_rotation(Quat::from_rotation_z(FRAC_PI_2 - 0.24)),
+            );
+        shape.and(head)
     })
 }
 
@@ -212,16 +293,23 @@ fn handle(pan_radius: f32) -> Shape {
     let at = |x: f32, y: f32| Vec3::new(pan_radius + x, y, 0.0);
     Shape::bar(
         &[
-            (at(0.2, 0.55), 0.75, 0.16),
-            (at(1.2, 0.75), 0.42, 0.16),
-            (at(2.2, 1.1), 0.42, 0.24),
-            (at(4.4, 1.6), 0.58, 0.32),
-            (at(6.2, 1.85), 0.56, 0.3),
+            (at(0.25, 0.6), 0.72, 0.2),
+            (at(1.2, 0.78), 0.4, 0.17),
+            (at(2.2, 1.1), 0.42, 0.25),
+            (at(3.4, 1.4), 0.54, 0.32),
+            (at(4.8, 1.68), 0.6, 0.34),
+            (at(6.1, 1.84), 0.54, 0.3),
             // So short that it ends where the neighbour's stove begins.
-            (at(6.8, 1.88), 0.3, 0.16),
+            (at(6.7, 1.87), 0.34, 0.18),
         ],
-        8,
+        10,
     )
+}
+
+/// Where a hand takes hold of a pan, in the pan's frame.
+#[must_use]
+pub fn handle_grip(pan_radius: f32) -> Vec3 {
+    Vec3::new(pan_radius + 4.6, 1.65, 0.0)
 }
 
 /// A stove. Its frame is the middle of its pan's cooking surface; it stands 5.2 below on the table, its dial towards +z.
@@ -232,6 +320,8 @@ pub fn spawn_stove(commands: &mut Commands, workshop: &Workshop, seat: Seat) -> 
         parts.body.of(enamel),
         parts.plate.clone(),
         parts.grate.clone(),
+        parts.brass.clone(),
+        parts.trim.clone(),
         parts.shade.clone(),
     ];
     let stove = assemble(commands, "Stove", &fixed);
@@ -240,11 +330,17 @@ pub fn spawn_stove(commands: &mut Commands, workshop: &Workshop, seat: Seat) -> 
     let middle = (SLOPE_TOP + SLOPE_FOOT) / 2.0;
     let panel = Transform::from_xyz(0.0, middle.y, middle.x).with_rotation(Quat::from_rotation_x(lean));
     commands.entity(stove).with_children(|stove| {
-        stove.spawn((
-            Flames(seat),
-            parts.flames.bundle(),
-            Transform::from_xyz(0.0, TOP + 0.3, 0.0),
-        ));
+        let burner = Transform::from_xyz(0.0, TOP + 0.3, 0.0).with_scale(flame_size(0));
+        stove
+            .spawn((Flames(seat), burner, Visibility::default()))
+            .with_children(|flames| {
+                let from = seat.index() as f32 * 1.7;
+                flames.spawn((Flicker { from, by: 0.09 }, Ambient, parts.flames.bundle()));
+                let from = from + 0.9;
+                flames.spawn((Flicker { from, by: 0.16 }, Ambient, parts.hearts.bundle()));
+                // Above the plate, whatever the flames' height is.
+                flames.spawn((parts.glimmer.bundle(), Transform::from_xyz(0.0, -0.15, 0.0)));
+            });
         stove.spawn((panel, Visibility::default())).with_children(|panel| {
             panel.spawn(parts.plaque.bundle());
             panel.spawn(parts.scale.bundle());

@@ -65,7 +65,11 @@ fn frame(size: Vec2, wide: f32, high: f32) -> Shape {
     let tall = high + THICK;
     let middle = (high - THICK) / 2.0;
     let (x, z) = (size.x / 2.0 - wide / 2.0, size.y / 2.0 - wide / 2.0);
-    let along = |sign: f32| Shape::block(Vec3::new(size.x, tall, wide), 0.14).at(0.0, middle, sign * z);
+    let along = |sign: f32| {
+        Shape::block(Vec3::new(size.x, tall, wide), 0.14)
+            .softened()
+            .at(0.0, middle, sign * z)
+    };
     let across =
         |sign: f32| Shape::block(Vec3::new(wide, tall, size.y - 2.0 * wide + 0.02), 0.0).at(sign * x, middle, 0.0);
     along(1.0).and(along(-1.0)).and(across(1.0)).and(across(-1.0))
@@ -97,7 +101,9 @@ fn lining(size: Vec2, wide: f32) -> Shape {
 /// Two planks with a low rail, and rings in which the bottles stand.
 fn rack(ring: f32) -> Shape {
     let floor = RACK_FLOOR - 0.3;
-    let plank = Shape::block(Vec3::new(RACK_SIZE.x, floor, RACK_SIZE.y), 0.18).at(0.0, floor / 2.0, 0.0);
+    let plank = Shape::block(Vec3::new(RACK_SIZE.x, floor, RACK_SIZE.y), 0.18)
+        .softened()
+        .at(0.0, floor / 2.0, 0.0);
     Condiment::ALL.into_iter().fold(plank, |shape, condiment| {
         let at = rack_place(condiment);
         let hole = Shape::lathe(

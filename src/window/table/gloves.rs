@@ -1,0 +1,243 @@
+//! Chefs' hands: a mitten in the sleeve of the seat's colour holds whatever that seat holds, so that one sees who acts. It
+//! follows the thing and never leads it: the thing is where mouse and physics have it, and only wrist and sleeve swing
+//! behind.
+
+use bevy::prelude::*;
+use physics::{PhysicsConfig, Stage};
+use rules::a_la_carte::Seat;
+
+use super::arrange::Flight;
+use super::hands::{ActKind, Hands};
+use super::layout::Layout;
+use super::shown::Shown;
+use super::thing::{Spot, Thing};
+use crate::window::picture::Restless;
+use crate::window::settings::Settings;
+use crate::window::things::{TILE_RADIUS, handle_grip};
+
+/// A seat's hand.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Glove {
+    /// Whose.
+    pub seat: Seat,
+    /// How much of it is there: it grows out of nothing and goes back.
+    there: f32,
+    held: Vec3,
+}
+
+impl Glove {
+    /// A hand that holds nothing yet.
+    #[must_use]
+    pub const fn of(seat: Seat) -> Self {
+        Self {
+            seat,
+            there: 0.0,
+            held: Vec3::ZERO,
+        }
+    }
+}
+
+/// What a hand holds: where, and from where the arm comes.
+#[derive(Debug, Clone, Copy)]
+pub struct Grip {
+    place: Vec3,
+    arm: Vec3,
+}
+
+impl Grip {
+    /// On a bottle. `aside` is 1 for a right hand and −1 for a left one.
+    #[must_use]
+    pub fn on_bottle(bottle: &Transform, config: &PhysicsConfig, aside: f32) -> Self {
+        let arm = Vec3::new(-0.82 * aside, -0.18, 0.55).normalize();
+        // The wrist turns with the bottle, but an elbow does not go all the way round.
+        let arm = Quat::IDENTITY.slerp(bottle.rotation, 0.08) * arm;
+        let middle = bottle.transform_point(Vec3::Y * config.bottle.grip * 0.45);
+        Self {
+            place: middle + arm * (config.bottle.radius + 0.55),
+            arm,
+        }
+    }
+
+    /// On a pan's handle.
+    #[must_use]
+    pub fn on_pan(pan: &Transform, config: &PhysicsConfig, aside: f32) -> Self {
+        Self {
+            place: pan.transform_point(handle_grip(config.pan.radius)),
+            arm: Vec3::new(0.5 * aside, -0.12, 0.85).normalize(),
+        }
+    }
+
+    /// On something that is carried through the air.
+    fn on_the_way(thing: Thing, place: &Transform) -> Self {
+        let edge = match thing {
+            Thing::Dish(_) | Thing::Crepe(_) => Vec3::new(0.3, 0.3, TILE_RADIUS * 0.95 * place.scale.x),
+            Thing::Cup(_) => Vec3::new(1.6, 1.1, 0.6),
+            Thing::Bottle(_) => Vec3::new(0.2, 1.2, 1.7),
+            _ => Vec3::new(1.5, 0.6, 0.4),
+        };
+        Self {
+            place: place.translation + edge,
+            arm: Vec3::new(0.18, 0.42, 0.9).normalize(),
+        }
+    }
+}
+
+/// 1 for a right-handed kitchen and −1 for a left-handed one.
+#[must_use]
+pub const fn aside(layout: &Layout) -> f32 {
+    if layout.left_handed { -1.0 } else { 1.0 }
+}
+
+/// The time of a frame, for a hand.
+#[derive(Debug, Clone, Copy)]
+pub struct Pace {
+    passed: f32,
+    /// Nothing swings and nothing grows.
+    at_once: bool,
+}
+
+impl Pace {
+    /// Of this frame.
+    #[must_use]
+    pub fn new(time: &Time, settings: &Settings) -> Self {
+        Self {
+            passed: time.delta_secs(),
+            at_once: settings.reduced_motion,
+        }
+    }
+}
+
+impl Glove {
+    /// Goes to what it holds, or away. False if nothing has moved.
+    pub fn follow(
+        &mut self,
+        grip: Option<Grip>,
+        pace: Pace,
+        transform: &mut Mut<Transform>,
+        visibility: &mut Mut<Visibility>,
+    ) -> bool {
+        if grip.is_none() && self.there <= 0.0 {
+            return false;
+        }
+        let Pace { passed, at_once } = pace;
+        let mut next = **transform;
+        if let Some(grip) = grip {
+            let is_new = self.there <= 0.0;
+            let way = if is_new || at_once || passed <= 0.0 {
+                Vec3::ZERO
+            } else {
+                (grip.place - self.held) / passed
+            };
+            let arm = (grip.arm - (way * SWING).clamp_length_max(0.35)).normalize_or(grip.arm);
+            let goal = Transform::default().looking_to(-arm, Vec3::Y).rotation;
+            let part = if is_new || at_once {
+                1.0
+            } else {
+                1.0 - (-WRIST * passed).exp()
+            };
+            next.rotation = next.rotation.slerp(goal, part);
+            next.translation = grip.place;
+            self.held = grip.place;
+        }
+        let goal = if grip.is_some() { 1.0 } else { 0.0 };
+        let step = if at_once { 1.0 } else { COMES * passed };
+        self.there = (self.there + (goal - self.there).clamp(-step, step)).clamp(0.0, 1.0);
+        next.scale = Vec3::splat(self.there.max(0.001));
+        visibility.set_if_neq(if self.there > 0.0 {
+            Visibility::Visible
+        } else {
+            Visibility::Hidden
+        });
+        transform.set_if_neq(next)
+    }
+}
+
+/// How quickly a hand comes and goes: 1/s.
+const COMES: f32 = 9.0;
+/// How quickly the wrist follows the thing: 1/s.
+const WRIST: f32 = 13.0;
+/// How far the sleeve swings behind: seconds.
+const SWING: f32 = 0.014;
+/// More things than this on their way at once are nobody's doing: the table is being set.
+const HANDFULS: usize = 6;
+
+/// Who carries a thing that is on its way.
+fn carrier(thing: Thing, spot: Spot, shown: &Shown) -> Option<Seat> {
+    let active = shown.state.active;
+    match (thing, spot) {
+        (Thing::Dish(_) | Thing::Crepe(_), Spot::Pan(stove)) => Some(shown.seat_of(stove)),
+        (Thing::Dish(_) | Thing::Crepe(_), Spot::Served(seat, _)) => Some(seat),
+        (Thing::Dish(_) | Thing::Crepe(_), Spot::Trash(_)) => Some(active),
+        (Thing::Cup(_), Spot::Cup(seat, _) | Spot::Kept(seat, _)) => Some(seat),
+        (Thing::Cup(_), Spot::Used(_)) => Some(active),
+        // A spoon is handed over by whoever spends it.
+        (Thing::Spoon(_), Spot::Spoon(..)) => Some(active),
+        (Thing::Bottle(_), Spot::Rack(_)) => Some(active),
+        _ => None,
+    }
+}
+
+/// Puts every hand to what it holds.
+pub(super) fn hold(
+    time: Res<Time>,
+    (shown, hands, stage, layout): (Res<Shown>, Res<Hands>, Res<Stage>, Res<Layout>),
+    (config, settings): (Res<PhysicsConfig>, Res<Settings>),
+    things: Query<(&Thing, &Transform, &Flight), Without<Glove>>,
+    mut gloves: Query<(&mut Glove, &mut Transform, &mut Visibility)>,
+    mut restless: ResMut<Restless>,
+) {
+    let busy = gloves.iter().any(|(glove, ..)| glove.there > 0.0);
+    let mut flying: Vec<(Thing, &Transform, Seat)> = Vec::new();
+    for (&thing, place, flight) in &things {
+        if flight.is_under_way()
+            && let Some(seat) = carrier(thing, flight.spot(), &shown)
+        {
+            flying.push((thing, place, seat));
+        }
+    }
+    if !busy && hands.are_free() && flying.is_empty() {
+        return;
+    }
+    if flying.len() > HANDFULS {
+        flying.clear();
+    }
+    let aside = aside(&layout);
+    let place_of = |wanted: Thing| {
+        things
+            .iter()
+            .find(|(thing, ..)| **thing == wanted)
+            .map(|found| *found.1)
+    };
+    let held = hands.act().and_then(|act| {
+        let grip = match act.kind {
+            ActKind::Pour(condiment) => Grip::on_bottle(&place_of(Thing::Bottle(condiment))?, &config, aside),
+            ActKind::Flip => Grip::on_pan(&place_of(Thing::Pan(shown.stove_of(act.over)))?, &config, aside),
+            ActKind::Throw => {
+                let arm = Vec3::new(0.25 * aside, 0.5, 0.82).normalize();
+                let at = match stage.sight() {
+                    Some(sight) if act.is_live() => act.frame(&layout).transform_point(sight.held),
+                    _ => place_of(Thing::Die)?.translation,
+                };
+                Grip {
+                    place: at + arm * 1.3,
+                    arm,
+                }
+            }
+        };
+        Some((act.by, grip))
+    });
+    for (mut glove, mut transform, mut visibility) in &mut gloves {
+        let own = held.filter(|(seat, _)| *seat == glove.seat).map(|(_, grip)| grip);
+        let grip = own.or_else(|| {
+            let found = flying.iter().find(|(.., seat)| *seat == glove.seat);
+            found.map(|(thing, place, _)| Grip::on_the_way(*thing, place))
+        });
+        let pace = Pace::new(&time, &settings);
+        if glove
+            .bypass_change_detection()
+            .follow(grip, pace, &mut transform, &mut visibility)
+        {
+            restless.stir();
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! A toque on every stove says whose place it is: the one whose turn it is stands tall, the others lean back. It hops when
+//! the turn comes round, and for a dish that is served, and out of the way while stoves are exchanged.
+
+use std::f32::consts::TAU;
+
+use bevy::prelude::*;
+use rules::a_la_carte::{Event, Seat};
+
+use super::conduct::Word;
+use super::hands::Hands;
+use super::layout::Layout;
+use super::shown::Shown;
+use super::sitting::Sitting;
+use super::thing::Thing;
+use crate::window::picture::Restless;
+use crate::window::settings::Settings;
+
+/// A seat's hat.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Hat {
+    /// Whose.
+    pub seat: Seat,
+    /// How much of a hop is left, from 1 to 0.
+    hop: f32,
+    /// How much it stands out: 1 for whoever acts.
+    tall: f32,
+    /// How high it is above its place while the stove below it is away.
+    lift: f32,
+}
+
+impl Hat {
+    /// A hat at rest.
+    #[must_use]
+    pub const fn of(seat: Seat) -> Self {
+        Self {
+            seat,
+            hop: 0.0,
+            tall: 0.0,
+            lift: 0.0,
+        }
+    }
+}
+
+/// A hop takes so many seconds, and goes so high.
+const HOP: (f32, f32) = (0.55, 2.4);
+/// How quickly it straightens up: 1/s.
+const RISES: f32 = 8.0;
+/// How high it waits while stoves are exchanged.
+const AWAY: f32 = 8.0;
+/// How far those lean back whose turn it is not.
+const LEAN: f32 = 0.16;
+
+pub(super) fn nod(
+    time: Res<Time>,
+    (shown, hands, layout, settings): (Res<Shown>, Res<Hands>, Res<Layout>, Res<Settings>),
+    sitting: Option<Res<Sitting>>,
+    mut words: MessageReader<Word>,
+    stoves: Query<(&Thing, &Transform), Without<Hat>>,
+    mut hats: Query<(&mut Hat, &mut Transform)>,
+    mut restless: ResMut<Restless>,
+) {
+    let mut cheers = [false; Seat::COUNT];
+    for word in words.read() {
+        if let Word::Happened(Event::Served { seat, .. } | Event::TurnStarted { seat, .. }) = word {
+            cheers[seat.index()] = true;
+        }
+    }
+    let acts = match (&sitting, hands.act()) {
+        (None, _) => None,
+        (_, Some(act)) => Some(act.by),
+        (Some(_), None) => Some(shown.state.active),
+    };
+    let passed = time.delta_secs();
+    for (mut hat, mut transform) in &mut hats {
+        let seat = hat.seat;
+        let home = layout.hat(seat);
+        let stove = Thing::Stove(shown.stove_of(seat));
+        let away = stoves
+            .iter()
+            .find(|(thing, _)| **thing == stove)
+            .is_some_and(|(_, place)| (place.translation.x - layout.station(seat).x).abs() > 0.6);
+        let goals = (
+            if acts == Some(seat) { 1.0 } else { 0.0 },
+            if away { AWAY } else { 0.0 },
+        );
+        let part = if settings.reduced_motion {
+            1.0
+        } else {
+            1.0 - (-RISES * passed).exp()
+        };
+        let near = |now: f32, goal: f32| {
+            let next = now + (goal - now) * part;
+            if (next - goal).abs() < 0.004 { goal } else { next }
+        };
+        let next = Hat {
+            seat,
+            hop: if settings.reduced_motion {
+                0.0
+            } else if cheers[seat.index()] {
+                1.0
+            } else {
+                (hat.hop - passed / HOP.0).max(0.0)
+            },
+            tall: near(hat.tall, goals.0),
+            lift: near(hat.lift, goals.1),
+        };
+        let up = HOP.1 * 4.0 * next.hop * (1.0 - next.hop) + next.lift;
+        let place = Transform {
+            translation: home + Vec3::Y * up,
+            rotation: Quat::from_rotation_x(-LEAN * (1.0 - next.tall))
+                * Quat::from_rotation_z(0.2 * next.hop * (next.hop * TAU).sin()),
+            scale: Vec3::splat(0.9 + 0.2 * next.tall),
+        };
+        *hat.bypass_change_detection() = next;
+        if *transform != place {
+            *transform = place;
+            restless.stir();
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! What makes the table look alive without meaning anything: flames that flicker, food that browns, steam, smoke, herbs for
+//! a star, a puff from the trash can. It listens and looks; nothing waits for it.
+
+use bevy::prelude::*;
+use rules::a_la_carte::{Event, Food, Heat, Menu as DishMenu, Seat, Stove};
+
+use super::TableSystems;
+use super::conduct::Word;
+use super::layout::Layout;
+use super::shown::{CupPlace, DishPlace, Shown};
+use super::thing::Thing;
+use crate::window::particles::{Air, Kind};
+use crate::window::picture::{Cooked, Drawn, KitchenCamera, Restless};
+use crate::window::plan::Dishes;
+use crate::window::screen::{FrameSystems, Screen};
+use crate::window::settings::Settings;
+use crate::window::things::{Flames, Flicker};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            cook.run_if(resource_exists_and_changed::<Shown>),
+            celebrate,
+            simmer.run_if(in_state(Screen::Table)),
+        )
+            .chain()
+            .in_set(TableSystems::Look)
+            .after(super::camera::follow)
+            .run_if(resource_exists::<Shown>),
+    )
+    .add_systems(
+        Update,
+        flicker
+            .after(FrameSystems::Screen)
+            .before(FrameSystems::Picture)
+            .before(crate::window::particles::float),
+    );
+}
+
+/// How far what lies in a pan is cooked.
+#[must_use]
+pub fn cooked(stove: &Stove, menu: &DishMenu) -> Cooked {
+    let Some(red) = stove.red(menu) else {
+        return Cooked::Raw;
+    };
+    let is_green = match stove.pan.food {
+        Some(Food::Dish(dish)) => menu.recipe(dish).is_green(stove.dial),
+        // A crêpe has no green; it turns golden in a pan that is warm at all.
+        Some(Food::Crepe) => true,
+        None => false,
+    };
+    match stove.dial {
+        hot if hot >= red => Cooked::Burnt,
+        Heat::OFF => Cooked::Raw,
+        hot if hot.raised_by(1) >= red => Cooked::Brown,
+        _ if is_green => Cooked::Golden,
+        _ => Cooked::Raw,
+    }
+}
+
+/// Food looks as it is cooked. What was burnt stays so in the trash.
+fn cook(shown: Res<Shown>, dishes: Res<Dishes>, mut food: Query<(&Thing, &mut Cooked)>) {
+    for (&thing, mut look) in &mut food {
+        let place = match thing {
+            Thing::Dish(dish) => shown.dish(dish),
+            Thing::Crepe(seat) => shown.crepe(seat),
+            _ => continue,
+        };
+        let now = match place {
+            DishPlace::Pan(seat) => cooked(&shown.state.kitchen(seat).stove, &dishes.0),
+            DishPlace::Trash(_) => *look,
+            DishPlace::Menu | DishPlace::Served(..) => Cooked::Raw,
+        };
+        look.set_if_neq(now);
+    }
+}
+
+type Places<'w, 's> = Query<'w, 's, (&'static Thing, &'static Transform), Without<KitchenCamera>>;
+
+fn place_of(things: &Places, wanted: Thing) -> Option<Vec3> {
+    things
+        .iter()
+        .find(|(thing, _)| **thing == wanted)
+        .map(|(_, place)| place.translation)
+}
+
+/// Lets off a little firework for what happens.
+fn celebrate(
+    mut words: MessageReader<Word>,
+    shown: Res<Shown>,
+    layout: Option<Res<Layout>>,
+    things: Places,
+    mut air: ResMut<Air>,
+) {
+    let Some(layout) = layout else { return };
+    for word in words.read() {
+        let Word::Happened(event) = word else { continue };
+        let pan = |seat: Seat| layout.pan(seat).translation;
+        match *event {
+            Event::Served { seat, star: true, .. } => {
+                let over = pan(seat) + Vec3::Y * 2.0;
+                air.burst(Kind::Herb, over, Kind::Herb.most());
+                air.burst(Kind::Spark, over + Vec3::Y * 2.0, Kind::Spark.most());
+            }
+            Event::Served { seat, .. } => air.burst(Kind::Herb, pan(seat) + Vec3::Y * 2.0, 5),
+            Event::Burnt { seat, .. } => air.burst(Kind::Smoke, pan(seat) + Vec3::Y, 5),
+            Event::Trashed { .. } => {
+                if let Some(can) = place_of(&things, Thing::Trash) {
+                    air.burst(Kind::Puff, can + Vec3::Y * 6.0, Kind::Puff.most());
+                }
+            }
+            Event::CupTaken { seat, .. } => {
+                let held = CupPlace::Held(seat);
+                let cups = (0..).zip(&shown.cups).filter(|(_, place)| **place == held);
+                for (cup, _) in cups {
+                    if let Some(cup) = place_of(&things, Thing::Cup(cup)) {
+                        air.burst(Kind::Steam, cup + Vec3::Y * 2.2, 2);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Wisps a second for each mark of a dial, with something in the pan.
+const STEAM: f32 = 0.55;
+/// The same over what burns, whatever the dial says.
+const SMOKE: f32 = 4.5;
+/// The same for a cup before a player.
+const COFFEE: f32 = 0.25;
+
+/// Steam by the heat over food, smoke over what burns; where there is time for it, a wisp over coffee.
+fn simmer(
+    time: Res<Time>,
+    (shown, dishes, layout, drawn): (Res<Shown>, Res<Dishes>, Option<Res<Layout>>, Res<Drawn>),
+    things: Places,
+    restless: Res<Restless>,
+    mut owed: Local<[f32; Seat::COUNT]>,
+    mut coffee: Local<f32>,
+    mut air: ResMut<Air>,
+) {
+    let Some(layout) = layout else { return };
+    // A processor paints nothing for its sake, so nothing need be let off either.
+    if !drawn.lives() && !restless.is_moving() {
+        return;
+    }
+    for seat in shown.state.all_seats() {
+        let stove = &shown.state.kitchen(seat).stove;
+        let (kind, often) = match (stove.pan.food, cooked(stove, &dishes.0)) {
+            (None, _) => continue,
+            (_, Cooked::Burnt) => (Kind::Smoke, SMOKE),
+            _ => (Kind::Steam, STEAM * f32::from(stove.dial.level())),
+        };
+        let owed = &mut owed[seat.index()];
+        *owed += often * time.delta_secs();
+        if *owed >= 1.0 {
+            // Never more than one a frame, however fast the others play.
+            *owed = owed.fract();
+            // From all over the pan, one after the other.
+            let turn = time.elapsed_secs() * 7.3;
+            let aside = Vec3::new(turn.cos(), 0.3, turn.sin()) * 2.6;
+            air.let_float(kind, layout.pan(seat).translation + aside);
+        }
+    }
+    if !drawn.lives() {
+        return;
+    }
+    let held = |place: &CupPlace| matches!(place, CupPlace::Held(_));
+    let cups: Vec<u8> = (0..)
+        .zip(&shown.cups)
+        .filter(|(_, place)| held(place))
+        .map(|(cup, _)| cup)
+        .collect();
+    *coffee += COFFEE * cups.len() as f32 * time.delta_secs();
+    if *coffee >= 1.0 {
+        *coffee = coffee.fract();
+        let which = (time.elapsed_secs() * 3.1) as usize % cups.len().max(1);
+        if let Some(place) = cups.get(which).and_then(|cup| place_of(&things, Thing::Cup(*cup))) {
+            air.let_float(Kind::Steam, place + Vec3::Y * 1.9);
+        }
+    }
+}
+
+/// How often a flame dances in a second.
+const DANCE: f32 = 2.3;
+
+/// Flames flicker: while something is painted anyway, and on graphics hardware always.
+fn flicker(
+    time: Res<Time>,
+    (settings, drawn): (Res<Settings>, Res<Drawn>),
+    burners: Query<(&Transform, &Children), With<Flames>>,
+    mut flames: Query<(&Flicker, &mut Transform), Without<Flames>>,
+    mut restless: ResMut<Restless>,
+) {
+    let lit = burners.iter().any(|(burner, _)| burner.scale.y > 0.01);
+    if settings.reduced_motion || !lit {
+        return;
+    }
+    let moves = if drawn.lives() && time.delta_secs() > 0.0 {
+        restless.simmer()
+    } else {
+        restless.is_moving()
+    };
+    if !moves {
+        return;
+    }
+    for (_, children) in burners.iter().filter(|(burner, _)| burner.scale.y > 0.01) {
+        for child in children {
+            if let Ok((dance, mut flame)) = flames.get_mut(*child) {
+                let turn = (time.elapsed_secs() * DANCE + dance.from) * std::f32::consts::TAU;
+                // Two waves that never meet again look like chance.
+                let wave = 0.6 * turn.sin() + 0.4 * (turn * 2.37).sin();
+                flame.scale.y = 1.0 + dance.by * wave;
+                flame.rotation = Quat::from_rotation_y(0.06 * (turn * 0.61).sin());
+            }
+        }
+    }
+}
