@@ -84,10 +84,13 @@ fn every_sentence_is_used_and_every_sentence_used_is_there() {
                 .chars()
                 .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
     };
+    // Sections of the rules have names of the same kind.
+    let rules = include_str!("../docs/rules.md");
+    let section = |id: &String| rules.contains(&format!("<!-- id: {id} -->"));
     let missing: Vec<_> = literals
         .iter()
         .filter(looks_like_an_id)
-        .filter(|id| !ids.contains(*id))
+        .filter(|id| !ids.contains(*id) && !section(id))
         .collect();
     assert!(missing.is_empty(), "there is no text for {missing:?}");
 }
