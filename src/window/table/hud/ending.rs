@@ -20,6 +20,8 @@ use crate::window::theme::{palette, space};
 
 /// The pictures of what was served, in pixels at scale 1.
 const PLATE: f32 = 40.0;
+/// Those beside the moments, which are many: with five of them at 40 the card took 688 of 720 pixels.
+const REMINDER: f32 = 28.0;
 
 /// Whether the placings are to be seen.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Resource)]
@@ -78,9 +80,9 @@ fn fill(
                         card.spawn(row()).with_children(|line| {
                             match moment {
                                 Moment::Star(_, food) | Moment::Loss(_, food) => {
-                                    line.spawn(widgets::food(food, game.menu(), PLATE));
+                                    line.spawn(widgets::food(food, game.menu(), REMINDER));
                                 }
-                                Moment::Flip(_) => drop(line.spawn(widgets::food(Food::Crepe, game.menu(), PLATE))),
+                                Moment::Flip(_) => drop(line.spawn(widgets::food(Food::Crepe, game.menu(), REMINDER))),
                                 Moment::Flood(..) => drop(line.spawn(sign(Icon::CupReseason))),
                                 Moment::Misses(..) => drop(line.spawn(sign(Icon::Pan))),
                             }
@@ -113,9 +115,9 @@ fn fill(
         });
 }
 
-/// An icon as large as a dish.
+/// An icon as large as the reminder of a dish.
 fn sign(sign: Icon) -> impl Bundle {
-    icon(sign, PLATE, palette::CRUST)
+    icon(sign, REMINDER, palette::CRUST)
 }
 
 /// The same table once more.
