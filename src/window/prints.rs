@@ -150,7 +150,12 @@ fn paint(
                     ..brush.square(Print::CELL as f32)
                 };
                 canvas
-                    .spawn((node, PrintCell(print), Pickable::IGNORE))
+                    .spawn((
+                        node,
+                        PrintCell(print),
+                        BackgroundColor(cells::ground(print)),
+                        Pickable::IGNORE,
+                    ))
                     .with_children(|cell| cells::fill(cell, print, &brush));
             }
         });

@@ -90,6 +90,10 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, id: &str, prints: &Prints
                         Node {
                             width: px(SIDE),
                             height: px(SIDE),
+                            border_radius: match print {
+                                Print::Die(_) => BorderRadius::ZERO,
+                                _ => BorderRadius::MAX,
+                            },
                             ..default()
                         },
                         Pickable::IGNORE,

@@ -27,6 +27,17 @@ pub(super) fn fill(cell: &mut ChildSpawnerCommands, print: Print, brush: &Brush)
     }
 }
 
+/// What lies under a round print, to the corners of its cell. Small copies of the picture mix neighbours: at the edge of a disc
+/// they would else be darkened by what is not there.
+pub(super) fn ground(print: Print) -> Color {
+    match print {
+        Print::Recipe(dish) | Print::Served(dish) => palette::dish(dish.colour()),
+        Print::CrepeRecipe | Print::CrepePicture => palette::BATTER,
+        Print::Cup(_) | Print::CupBack => palette::COFFEE,
+        Print::Die(_) | Print::Dial => Color::NONE,
+    }
+}
+
 /// The dish as it is served, within a rim of its colour. It stands out over the rim a little, like a sticker.
 fn served(cell: &mut ChildSpawnerCommands, dish: DishId, brush: &Brush) {
     let colour = palette::dish(dish.colour());

@@ -85,7 +85,7 @@ fn fill(
                 if let Some(name) = whose {
                     card.spawn(remark(speech.say("in-pan-of", [("name", name.as_str().into())])));
                 }
-                card.spawn(remark(speech.line("recipe-crepe")));
+                card.spawn(beside_the_plate(remark(speech.line("recipe-crepe"))));
                 if let Some((_, stove)) = closely.stove {
                     heat(card, Heat::OFF, Heat::OFF, Heat::MAX, Some(stove.dial));
                 }
@@ -123,11 +123,13 @@ fn picture(card: &mut ChildSpawnerCommands, food: Food, menu: &Menu) {
 
 /// A name, beside the picture.
 fn headline(name: impl Into<String>) -> impl Bundle {
+    beside_the_plate(written(name, bold(size::PART), palette::INK))
+}
+
+/// Words as wide as the picture leaves room for.
+fn beside_the_plate(words: impl Bundle) -> impl Bundle {
     let width = px(WIDTH - 24.0 - PLATE / 2.0);
-    (
-        written(name, bold(size::PART), palette::INK),
-        Node { width, ..default() },
-    )
+    (words, Node { width, ..default() })
 }
 
 /// The name stands in a line of its own: beside an icon, text that wraps is given the height of one word a line.
@@ -146,7 +148,7 @@ fn title(card: &mut ChildSpawnerCommands, dish: DishId, name: &str, points: u8, 
 /// One shape for each piece: full if it is in the pan, pale if it is still missing; what nobody asked for comes last.
 fn ingredients(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Crystals>, speech: &Speech) {
     if recipe.is_plain() {
-        card.spawn(remark(speech.line("recipe-plain")));
+        card.spawn(beside_the_plate(remark(speech.line("recipe-plain"))));
     }
     let in_pan = pan.unwrap_or_default();
     for condiment in Condiment::ALL {
