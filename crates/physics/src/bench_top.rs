@@ -104,7 +104,7 @@ impl BenchTop {
     /// Looks at every body after every step from now on.
     pub fn watch(&mut self) {
         if !self.app.world().contains_resource::<Watched>() {
-            self.app.add_plugins(watch::plugin);
+            watch::plugin(&mut self.app);
         }
     }
 
