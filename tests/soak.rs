@@ -78,7 +78,11 @@ fn a_soak_says_what_it_played_in_both_languages() {
             .output()
             .unwrap();
         let said = String::from_utf8_lossy(&told.stdout);
-        assert!(told.status.success(), "{said} {}", String::from_utf8_lossy(&told.stderr));
+        assert!(
+            told.status.success(),
+            "{said} {}",
+            String::from_utf8_lossy(&told.stderr)
+        );
         assert!(said.contains(games), "{said}");
     }
 }

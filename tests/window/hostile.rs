@@ -272,6 +272,8 @@ fn come_back(app: &mut App) {
     for which in 0..KEYS.len() {
         key(app, which as u8, ButtonState::Released);
     }
+    // Whatever was chosen for the others' pace, nobody waits for it here.
+    app.world_mut().resource_mut::<Settings>().pace = Pace::Skip;
     settle(app);
 }
 

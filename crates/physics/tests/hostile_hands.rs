@@ -118,7 +118,8 @@ impl Victim {
         match stroke {
             Stroke::Walk { rate, samples, step } => {
                 for _ in 0..samples {
-                    self.at.position += self.anywhere(step);
+                    let offset = self.anywhere(step);
+                    self.at.position += offset;
                     self.at.tilt = (self.at.tilt + self.rng.random_range(-0.4..0.4)).clamp(-1.0, 4.0);
                     let time = self.now() + 1.0 / f64::from(rate);
                     self.send(time, self.at);
