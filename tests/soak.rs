@@ -1,10 +1,6 @@
 //! A few games of the soak in every check; `toque soak` plays them for hours.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "a test that meets something unforeseen fails loudly"
-)]
+#![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
 
 use std::collections::BTreeSet;
 use std::process::Command;
