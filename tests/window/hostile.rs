@@ -34,7 +34,7 @@ use toque::window::table::layout::Layout;
 use toque::window::table::sitting::Sitting;
 use toque::window::table::thing::Thing;
 
-use crate::mouse::{button, click, on_screen, point, seen};
+use crate::mouse::{button, click, on_screen, point, reach};
 use crate::stage::{app, go, screen, settle};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -490,7 +490,10 @@ fn begin_cooking(app: &mut App) {
         if matches!(game.state().phase, Phase::Action) && game.state().active == Seat::First {
             return;
         }
-        let mv = game.legal_moves().as_ref()[0];
+        // A plain dish asks for nothing, and nobody may season it.
+        let seasoned = |mv: &&Move| matches!(mv, Move::Dish(dish) if !game.menu().recipe(*dish).is_plain());
+        let legal = game.legal_moves();
+        let mv = *legal.as_ref().iter().find(seasoned).unwrap_or(&legal.as_ref()[0]);
         conduct::play(app.world_mut(), &[mv]);
     }
     panic!("the first seat never cooks");
@@ -508,7 +511,7 @@ fn take_bottle(app: &mut App) -> Condiment {
         .into_iter()
         .find(|kind| recipe.asks_for(*kind) > 0)
         .unwrap();
-    let position = seen(app, Thing::Bottle(kind));
+    let position = reach(app, Thing::Bottle(kind));
     click(app, position);
     for _ in 0..60 {
         app.update();

@@ -244,7 +244,7 @@ fn strokes() -> impl Strategy<Value = Vec<Stroke>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 16, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 8, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_hostile_hand_loses_no_crystal(strokes in strokes(), seed in any::<u64>()) {
