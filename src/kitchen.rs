@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use opponents::{HandModels, Level, ModelWorld, Tip, Touch, World};
 use physics::lab::hands::{FlipHand, Flipper, PourHand, ThrowHand, WatchingHand, noisy};
-use physics::{BenchTop, Counts, LedgerError, Motion, PhysicsConfig, StageError};
+use physics::{BenchTop, Counts, Larder, LedgerError, Motion, PhysicsConfig, StageError, Watched};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::Game;
@@ -88,6 +88,60 @@ impl PhysicsWorld {
         }
     }
 
+    /// A kitchen in which a match is gone on with, the pieces lying as they were left.
+    #[must_use]
+    pub fn resume(config: PhysicsConfig, larder: Larder, seed: u64) -> Self {
+        let mut world = Self::new(config, larder.seats() as u8, seed);
+        *world.table.larder_mut() = larder;
+        world
+    }
+
+    /// Where every piece rests.
+    #[must_use]
+    pub fn larder(&self) -> &Larder {
+        self.table.larder()
+    }
+
+    /// Looks at every body after every step from now on.
+    pub fn watch(&mut self) {
+        self.table.watch();
+    }
+
+    /// What the watch has seen.
+    #[must_use]
+    pub fn watched(&self) -> Watched {
+        self.table.watched()
+    }
+
+    /// Pauses the next gesture after so many steps for so many frames.
+    pub fn pause_next(&mut self, after: u32, frames: u32) {
+        self.table.pause_next(after, frames);
+    }
+
+    /// Carries the pieces to where the rules say that they are, and proves that none is missing, doubled or astray.
+    ///
+    /// # Errors
+    /// Where world and rules do not agree.
+    pub fn keep_up(&mut self, state: &State) -> Result<(), LedgerError> {
+        self.table.larder_mut().follow(&counts(state))?;
+        self.table.larder().audit(self.table.config())
+    }
+
+    /// Begins a pour and leaves it in the middle: the power is cut. Nothing more can be done in this kitchen.
+    ///
+    /// # Errors
+    /// When it could not even begin.
+    pub fn break_off(mut self, from: Condiment, into: usize, touch: Touch, steps: u32) -> Result<(), StageError> {
+        let mut hand = pouring_hand(touch.tip, touch.level, &mut self.rng);
+        self.table.begin_pour(from, into)?;
+        for _ in 0..steps {
+            if self.table.step(Some(hand.as_mut())).is_some() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
     /// How often the guard had to put back a piece that leaked or broke.
     #[must_use]
     pub const fn guarded(&self) -> u32 {
@@ -97,7 +151,9 @@ impl PhysicsWorld {
     fn roll(&mut self) -> Result<Face, StageError> {
         for _ in 0..MOST_THROWS {
             let mut hand = ThrowHand::natural(&mut self.rng);
-            if let Ok(face) = self.table.throw(&mut hand)?.face {
+            let report = self.table.throw(&mut hand)?;
+            self.guarded += report.guard.total();
+            if let Ok(face) = report.face {
                 return Ok(face);
             }
         }
@@ -122,7 +178,9 @@ impl PhysicsWorld {
 
     fn flip(&mut self, level: Level) -> Result<Landing, StageError> {
         let mut hand = flipping_hand(level, &mut self.rng);
-        Ok(self.table.flip(&mut hand)?.landing)
+        let report = self.table.flip(&mut hand)?;
+        self.guarded += report.guard.total();
+        Ok(report.landing)
     }
 
     /// Any of the cups on the tray.

@@ -12,7 +12,9 @@ pub mod lab;
 pub mod practice;
 mod progress;
 pub mod saves;
+pub mod soak;
 pub mod terminal;
 pub mod texts;
+pub mod version;
 #[cfg(feature = "window")]
 pub mod window;

@@ -3,5 +3,7 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    // Set by `./package`; a build of one's own has no name.
+    toque::version::built_from(option_env!("TOQUE_COMMIT"));
     toque::cli::run(std::env::args_os())
 }

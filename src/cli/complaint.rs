@@ -4,7 +4,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use opponents::Level;
 
-use super::flags::{LONGEST_PAUSE, MOST_GAMES, MOST_THREADS};
+use super::flags::{LONGEST_PAUSE, MOST_GAMES, MOST_HOURS, MOST_THREADS};
 use crate::lab::Subject;
 use crate::texts::Texts;
 
@@ -74,6 +74,7 @@ fn hint(error: &Error, texts: &Texts) -> Option<String> {
         "--size" => texts.line("cli-size-hint"),
         flag if flag.starts_with('<') => Subject::WORDS.join(", "),
         "--games" => texts.say("cli-count-hint", [("most", MOST_GAMES.to_string().into())]),
+        "--hours" => texts.say("cli-hours-hint", [("most", MOST_HOURS.to_string().into())]),
         "--threads" => texts.say("cli-count-hint", [("most", MOST_THREADS.to_string().into())]),
         "--pause" => texts.say("cli-pause-hint", [("most", LONGEST_PAUSE.to_string().into())]),
         _ => return None,

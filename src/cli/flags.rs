@@ -14,11 +14,13 @@ use crate::texts::{Language, Texts};
 pub(super) const LONGEST_PAUSE: u64 = 60_000;
 /// More would take days.
 pub(super) const MOST_GAMES: u32 = 10_000_000;
+/// Four weeks without a pause.
+pub(super) const MOST_HOURS: f64 = 672.0;
 /// More than any machine this runs on has cores.
 pub(super) const MOST_THREADS: u32 = 256;
 
 /// The words that have a help of their own.
-pub(super) const COMMANDS: [&str; 5] = ["watch", "replay", "duel", "balance", "lab"];
+pub(super) const COMMANDS: [&str; 6] = ["watch", "replay", "duel", "balance", "lab", "soak"];
 
 pub(super) fn command(texts: &Texts) -> Command {
     let dishes = Arg::new("dishes")
@@ -31,7 +33,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         .global(true);
     let language = language.value_parser(parser(|text| text.parse::<Language>().ok()));
     base(texts, Command::new("toque"), "cli-about", "cli-usage")
-        .version(env!("CARGO_PKG_VERSION"))
+        .version(crate::version::version())
         .disable_version_flag(true)
         .subcommand_help_heading(texts.line("cli-commands-heading"))
         .arg(told(texts, dishes, "cli-dishes").value_parser(clap::value_parser!(PathBuf)))
@@ -48,6 +50,7 @@ pub(super) fn command(texts: &Texts) -> Command {
         .subcommand(duel(texts))
         .subcommand(balance(texts))
         .subcommand(lab(texts))
+        .subcommand(soak(texts))
 }
 
 /// Flags that only mean something where there is a window.
@@ -191,6 +194,25 @@ fn lab(texts: &Texts) -> Command {
         .arg(told(texts, config, "cli-lab-config"))
         .arg(told(texts, plots(texts), "cli-lab-plots"))
         .arg(told(texts, json, "cli-duel-json"))
+}
+
+fn soak(texts: &Texts) -> Command {
+    let games = Arg::new("games")
+        .long("games")
+        .value_name(texts.line("cli-value-number"))
+        .value_parser(parser(count::<MOST_GAMES>));
+    let hours = Arg::new("hours")
+        .long("hours")
+        .value_name(texts.line("cli-value-number"))
+        .conflicts_with("games")
+        .value_parser(parser(|text| {
+            let hours = text.parse::<f64>().ok()?;
+            (hours > 0.0 && hours <= MOST_HOURS).then_some(hours)
+        }));
+    base(texts, Command::new("soak"), "cli-soak-about", "cli-soak-usage")
+        .arg(told(texts, games, "cli-soak-games"))
+        .arg(told(texts, hours, "cli-soak-hours"))
+        .arg(told(texts, seed(texts), "cli-soak-seed"))
 }
 
 fn count<const MOST: u32>(text: &str) -> Option<u32> {

@@ -16,6 +16,7 @@ use rules::a_la_carte::HouseRules;
 use crate::balance::{self, Balance};
 use crate::duel::{self, Duel};
 use crate::lab::{self, Measurement, Subject};
+use crate::soak::{self, Soak, Until};
 use crate::terminal::{self, Failure, Replay, Watch};
 use crate::texts::{Language, Texts};
 
@@ -97,6 +98,18 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
             Some(measurement) => lab::measure(&measurement, texts, &mut out),
             None => Ok(()),
         },
+        Some(("soak", matches)) => {
+            let hours = matches.get_one::<f64>("hours");
+            let games = matches.get_one::<u32>("games").copied();
+            let soaking = Soak {
+                until: match hours {
+                    Some(hours) => Until::Time(Duration::from_secs_f64(hours * 3600.0)),
+                    None => Until::Games(games.unwrap_or(10)),
+                },
+                seed: matches.get_one::<u64>("seed").copied().unwrap_or(1),
+            };
+            soak::soak(&soaking, &menu, texts, &mut out)
+        }
         Some(("duel", matches)) => duel::duel(&tournament(matches), &menu, texts, &mut out),
         #[cfg(feature = "window")]
         _ if matches.get_flag("headless") => crate::window::headless::play(menu, texts, &mut out),

@@ -4,6 +4,7 @@
 //! [`storage`] what is remembered; `theme` how everything that is read looks; `menus` what lies over the screens;
 //! `things` what the toys look like; `table` the game itself; `practice` its gestures without a match; `sound` what is heard of it all.
 
+mod attention;
 pub mod faces;
 pub mod gallery;
 pub mod headless;
@@ -40,6 +41,7 @@ impl Plugin for ToquePlugin {
         }
         app.add_plugins((
             screen::plugin,
+            attention::plugin,
             settings::plugin,
             language::plugin,
             theme::plugin,

@@ -14,6 +14,7 @@ mod cups;
 mod drawings;
 mod edge;
 mod fit;
+mod hostile;
 mod icons;
 mod keys;
 mod life;

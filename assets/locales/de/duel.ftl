@@ -42,3 +42,22 @@ cli-balance-usage = toque balance [SCHALTER]
 cli-balance-games = Wie viele Partien (sonst 2000)
 cli-balance-level = Wie gut die vier Köche sind (sonst chef)
 cli-value-level = STUFE
+
+cli-soak-about = Stundenlang ganze Partien in der echten Physik spielen und nach Fehlern suchen
+cli-soak-usage = toque soak [SCHALTER]
+cli-soak-games = Wie viele Partien (sonst 10)
+cli-soak-hours = Wie viele Stunden lang, statt einer Zahl von Partien
+cli-soak-seed = Die Startzahl der ersten Partie; jede weitere nimmt die nächste Zahl (sonst 1)
+cli-hours-hint = eine Zahl über 0, bis { $most }
+soak-so-far = { $minutes } min: { $games } Partien ({ $rate } je Minute), { $moves } Schritte, { $memory } MB, { $failed } misslungen
+soak-failed = Die Partie mit der Startzahl { $seed } ist misslungen: { $why }
+soak-again = Das ist ein Fehler: { $why }
+    {"  "}So lässt er sich wieder zeigen: toque soak --games 1 --seed { $seed }
+soak-leak = Das ist ein Fehler: Der Speicher wuchs nach dem Warmwerden um { $growth } MB und kam nicht zurück.
+soak-report = Ganze Partien: { $games }
+    Schritte: { $moves } (Güsse { $pours }, Wendungen { $flips }, Würfe { $rolls })
+    Aufgeschrieben, weggeworfen und wieder gelesen: { $resumes }-mal, nach einem abgebrochenen Guss { $broken }-mal
+    Mittendrin angehalten: { $pauses }-mal
+    Kristalle, die durch eine Wand drangen und zurückgelegt wurden: { $guarded }
+    Schritte der Physik: { $steps }; am weitesten flog etwas { $farthest } cm
+    Speicher: höchstens { $most } MB, im Mittel { $mean } MB, { $growth } MB vom ersten zum letzten Viertel

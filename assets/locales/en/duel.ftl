@@ -42,3 +42,22 @@ cli-balance-usage = toque balance [FLAGS]
 cli-balance-games = How many games (otherwise 2000)
 cli-balance-level = How good the four chefs are (otherwise chef)
 cli-value-level = LEVEL
+
+cli-soak-about = Play whole games in the real physics for hours and look for defects
+cli-soak-usage = toque soak [FLAGS]
+cli-soak-games = How many games (otherwise 10)
+cli-soak-hours = For how many hours, instead of a number of games
+cli-soak-seed = The seed of the first game; each further one takes the next number (otherwise 1)
+cli-hours-hint = a number above 0, up to { $most }
+soak-so-far = { $minutes } min: { $games } games ({ $rate } a minute), { $moves } moves, { $memory } MB, { $failed } failed
+soak-failed = Game with seed { $seed } failed: { $why }
+soak-again = This is a defect: { $why }
+    {"  "}To see it again: toque soak --games 1 --seed { $seed }
+soak-leak = This is a defect: memory grew by { $growth } MB after the warm-up and did not come back.
+soak-report = Whole games: { $games }
+    Moves: { $moves } (pours { $pours }, flips { $flips }, rolls { $rolls })
+    Written down, thrown away and read again: { $resumes } times, after a broken-off pour { $broken } times
+    Paused in the middle of something: { $pauses } times
+    Crystals that leaked through a wall and were put back: { $guarded }
+    Steps of the physics: { $steps }; the farthest that anything flew: { $farthest } cm
+    Memory: { $most } MB at most, { $mean } MB on average, { $growth } MB from the first to the last quarter

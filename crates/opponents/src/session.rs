@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rules::a_la_carte::{ALaCarte, Event, IllegalMove, InvalidGame, Menu, Seat, Setup};
-use rules::{Game, MatchRecord, ToMove};
+use rules::{Game, MatchRecord, ReplayError, ToMove};
 
 use crate::{Player, Reason, Tip, Touch, World};
 
@@ -50,6 +50,29 @@ impl<W: World> Session<W> {
         })
     }
 
+    /// Goes on with a match that was written down. There must be a player for each seat.
+    ///
+    /// # Errors
+    /// What in it cannot have happened.
+    pub fn resume(
+        record: MatchRecord<ALaCarte>,
+        menu: Arc<Menu>,
+        players: Vec<Box<dyn Player + Send>>,
+        world: W,
+    ) -> Result<Self, ReplayError<ALaCarte>> {
+        let game = record.replay(menu)?;
+        if players.len() != usize::from(record.setup.seats) {
+            return Err(ReplayError::Setup(InvalidGame::Seats(players.len() as u8)));
+        }
+        Ok(Self {
+            game,
+            record,
+            players,
+            world,
+            tip: Tip::default(),
+        })
+    }
+
     /// The game as it stands.
     #[must_use]
     pub const fn game(&self) -> &ALaCarte {
@@ -66,6 +89,17 @@ impl<W: World> Session<W> {
     #[must_use]
     pub const fn world(&self) -> &W {
         &self.world
+    }
+
+    /// The world it is played in, to look closer or to disturb it.
+    pub const fn world_mut(&mut self) -> &mut W {
+        &mut self.world
+    }
+
+    /// Gets up from the table; only the world is left.
+    #[must_use]
+    pub fn into_world(self) -> W {
+        self.world
     }
 
     /// Asks for the next move and makes it. Nothing when the game is over.

@@ -17,6 +17,7 @@ use crate::pose::Pose;
 use crate::recording::Recording;
 use crate::settle::{Into as Within, Layers, any_rotation, settle};
 use crate::stage::{self, GestureDone, Stage, StageError};
+use crate::watch::{self, Watched};
 
 /// Whoever makes a gesture: asked once a step where the held thing should be.
 pub trait Motion {
@@ -35,6 +36,15 @@ pub struct BenchTop {
     app: App,
     seed: u64,
     last: Option<Recording>,
+    pause: Option<Pause>,
+}
+
+/// The game is paused in the middle of a gesture.
+struct Pause {
+    /// After so many steps of it.
+    after: u32,
+    /// For so many frames.
+    frames: u32,
 }
 
 /// No gesture takes longer than this: its own time-outs end it before.
@@ -61,7 +71,12 @@ impl BenchTop {
         app.cleanup();
         // The first update starts things up and has no time in it.
         app.update();
-        Self { app, seed, last: None }
+        Self {
+            app,
+            seed,
+            last: None,
+            pause: None,
+        }
     }
 
     /// The app behind it.
@@ -84,6 +99,43 @@ impl BenchTop {
     /// Where every piece rests, to move pieces as the rules say.
     pub fn larder_mut(&mut self) -> Mut<'_, Larder> {
         self.app.world_mut().resource_mut()
+    }
+
+    /// Looks at every body after every step from now on.
+    pub fn watch(&mut self) {
+        if !self.app.world().contains_resource::<Watched>() {
+            watch::plugin(&mut self.app);
+        }
+    }
+
+    /// What the watch has seen; nothing without one.
+    #[must_use]
+    pub fn watched(&self) -> Watched {
+        self.app.world().get_resource().copied().unwrap_or_default()
+    }
+
+    /// Pauses the next gesture after so many steps for so many frames, as a player does who is called to the door.
+    pub fn pause_next(&mut self, after: u32, frames: u32) {
+        self.pause = Some(Pause { after, frames });
+    }
+
+    /// Frames go by and no time does.
+    fn stand_still(&mut self, frames: u32) -> Result<(), StageError> {
+        let glance = |app: &App| {
+            let stage = app.world().resource::<Stage>();
+            (stage.steps(), stage.sight())
+        };
+        let before = glance(&self.app);
+        self.app.world_mut().resource_mut::<Time<Virtual>>().pause();
+        for _ in 0..frames {
+            self.app.update();
+        }
+        self.app.world_mut().resource_mut::<Time<Virtual>>().unpause();
+        if glance(&self.app) == before {
+            Ok(())
+        } else {
+            Err(StageError::Restless)
+        }
     }
 
     /// Begins anew: full bottles, empty pans, and a seed, as if just built.
@@ -210,7 +262,10 @@ impl BenchTop {
     }
 
     fn run(&mut self, mut hand: Option<&mut dyn Motion>) -> Result<Report, StageError> {
-        for _ in 0..MOST_STEPS {
+        for done in 0..MOST_STEPS {
+            if let Some(pause) = self.pause.take_if(|pause| pause.after == done) {
+                self.stand_still(pause.frames)?;
+            }
             let step = match &mut hand {
                 Some(hand) => self.step(Some(*hand)),
                 None => self.step(None),

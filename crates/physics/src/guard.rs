@@ -9,7 +9,7 @@ use crate::bottle::Cavity;
 use crate::pose::Pose;
 
 /// A grain's centre this far beyond the inner surface has leaked; the flat sides of the rings reach out less far.
-const TOLERANCE: f32 = 0.12;
+pub(crate) const TOLERANCE: f32 = 0.12;
 
 /// How often the guard had to act.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]

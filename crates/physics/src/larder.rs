@@ -5,9 +5,12 @@ use bevy::prelude::Resource;
 use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser};
 use serde::{Deserialize, Serialize};
 
+use crate::bottle::Cavity;
 use crate::config::PhysicsConfig;
 use crate::crystal::Piece;
+use crate::guard;
 use crate::ledger::{Counts, LedgerError};
+use crate::pan;
 use crate::pose::Pose;
 use crate::settle::{Into, Layers, settle};
 
@@ -202,6 +205,36 @@ impl Larder {
             pans: (0..self.pans.len()).map(|seat| self.count(Place::Pan(seat))).collect(),
             sink: self.count(Place::Sink),
         }
+    }
+
+    /// Proves that every piece of the game is there once, and lies inside of what holds it.
+    ///
+    /// # Errors
+    /// The first piece of which that is not so.
+    pub fn audit(&self, config: &PhysicsConfig) -> Result<(), LedgerError> {
+        let every = usize::from(Dispenser::COLOUR + Dispenser::SALT) * Condiment::COUNT;
+        if !self.pieces().map(|piece| usize::from(piece.id)).eq(0..every) {
+            return Err(LedgerError::Pieces(every));
+        }
+        let cavity = Cavity::new(&config.bottle);
+        for place in self.places() {
+            for resting in self.at(place) {
+                let Some(pose) = resting.pose else { continue };
+                let inside = match place {
+                    Place::Bottle(_) => cavity.outside(pose.position) < guard::TOLERANCE,
+                    Place::Pan(_) => pan::holds(&config.pan, pose.position),
+                    Place::Sink => true,
+                };
+                if !(inside && pose.is_finite()) {
+                    return Err(LedgerError::Astray {
+                        place,
+                        id: resting.piece.id,
+                        at: pose.position.to_array(),
+                    });
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Proves that the world holds what the state says, place by place and kind by kind.

@@ -5,7 +5,7 @@ use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser};
 use crate::larder::Place;
 
 /// Why world and state do not agree.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum LedgerError {
     /// A place holds something else than the state says.
     #[error("{place:?}: the world holds {world} {kind}, the state says {state}")]
@@ -36,6 +36,19 @@ pub enum LedgerError {
         world: usize,
         /// In the state.
         state: usize,
+    },
+    /// A piece is there twice, or not at all.
+    #[error("the pieces on the table are not the {0} that a game has, each once")]
+    Pieces(usize),
+    /// A piece lies outside of what holds it, or nowhere that can be told in numbers.
+    #[error("{place:?}: piece {id} lies outside of it, at {at:?}")]
+    Astray {
+        /// What should hold it.
+        place: Place,
+        /// Which piece.
+        id: u8,
+        /// Where it lies, in the frame of what should hold it.
+        at: [f32; 3],
     },
 }
 

@@ -23,6 +23,7 @@ mod recording;
 mod scene;
 mod settle;
 mod stage;
+mod watch;
 mod wedge;
 
 pub use bench_top::{BenchTop, Motion, prepare_pour};
@@ -42,6 +43,7 @@ pub use pose::Pose;
 pub use recording::{Recording, RecordingError, fingerprint};
 pub use settle::Layers;
 pub use stage::{GestureDone, OnStage, Stage, StageError, StageSystems, begin, clear, replay};
+pub use watch::Watched;
 
 use bevy::prelude::*;
 use bevy_rapier3d::plugin::{NoUserData, PhysicsSet, RapierPhysicsPlugin, TimestepMode};

@@ -100,6 +100,9 @@ pub enum StageError {
     /// The gesture did not end, which its own time-outs forbid.
     #[error("the gesture did not end")]
     Endless,
+    /// Something moved while the game was paused.
+    #[error("the gesture went on while the game was paused")]
+    Restless,
 }
 
 /// Begins a gesture. `seat` is whose pan a pour goes into; the larder is kept in step with it.

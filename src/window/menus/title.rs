@@ -5,6 +5,7 @@ use bevy::text::{FontSource, LineHeight};
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::texts::Language;
+use crate::version::version;
 use crate::window::language::Speech;
 use crate::window::plan::{Opening, TablePlan};
 use crate::window::screen::{FrameSystems, Menu, Screen, go};
@@ -46,6 +47,15 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut co
     ]
     .map(|id| speech.line(id));
     commands.entity(root).with_children(|root| {
+        root.spawn((
+            Node {
+                position_type: PositionType::Absolute,
+                left: px(space::NEAR),
+                bottom: px(space::NEAR),
+                ..default()
+            },
+            written(version(), regular(size::SMALL), palette::CREAM),
+        ));
         root.spawn((
             Node {
                 width: percent(100),

@@ -13,7 +13,7 @@ use super::{Practice, SLOW, Step, Subject};
 use crate::window::picture::Eye;
 use crate::window::screen::Menu;
 use crate::window::settings::Settings;
-use crate::window::table::hands::{ActKind, MouseHand, cursor_on_plane};
+use crate::window::table::hands::{ActKind, MouseHand, cursor_on_plane, spread};
 use crate::window::table::layout::Layout;
 
 /// What the hand holds.
@@ -29,9 +29,16 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// Lets go.
+    /// Holds nothing any longer.
     pub fn let_go(&mut self) {
         self.mouse = None;
+    }
+
+    /// Puts down what it holds, as if the button had been let go.
+    pub const fn put_down(&mut self) {
+        if let Some(mouse) = &mut self.mouse {
+            mouse.let_go();
+        }
     }
 }
 
@@ -115,13 +122,9 @@ pub fn follow(
     let frame = time.delta_secs_f64();
     let still = window.single().ok().and_then(Window::cursor_position);
     let way = mouse.way(moved.read().map(|moved| moved.position), still);
-    let samples = way.len() as f64;
-    for (index, cursor) in way.into_iter().enumerate() {
-        if let Some(point) = cursor_on_plane(&eye, cursor, kind, layout.pan(SEAT)) {
-            let part = (index + 1) as f64 / samples;
-            input.push(now + frame * part, mouse.wish(kind, point, settings.mouse));
-        }
-    }
+    let place = |cursor| cursor_on_plane(&eye, cursor, kind, layout.pan(SEAT));
+    let wishes = mouse.wishes(kind, way, place, settings.mouse);
+    spread(&mut input, now, frame, wishes);
 }
 
 /// Slow motion slows everything: what falls, and the hand. It also notices when the crêpe has left the pan.

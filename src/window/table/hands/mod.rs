@@ -13,7 +13,7 @@ use physics::{
 use rand::RngExt;
 use rules::a_la_carte::{Condiment, Move, Seat};
 
-pub use mouse::{MouseHand, cursor_in_frame, cursor_on_plane};
+pub use mouse::{MouseHand, cursor_in_frame, cursor_on_plane, spread};
 pub use steady::SteadyHand;
 
 use super::layout::Layout;
@@ -104,6 +104,17 @@ impl Hands {
             hand,
             fetching: Some(FETCH),
         });
+    }
+
+    /// Lets go of what the mouse holds; chefs and keys go on.
+    pub const fn let_go(&mut self) {
+        if let Some(Act {
+            hand: Hand::Mouse(mouse),
+            ..
+        }) = &mut self.act
+        {
+            mouse.let_go();
+        }
     }
 
     /// Ends the act, whatever came of it.

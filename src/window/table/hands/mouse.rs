@@ -5,7 +5,7 @@ use std::f32::consts::PI;
 
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};
-use physics::{DIE_HOME, HandInput, PhysicsConfig, Stage, Target};
+use physics::{BOTTLE_HOME, DIE_HOME, HandInput, PhysicsConfig, Stage, Target};
 
 use super::{Act, ActKind, Hand, Hands};
 use crate::window::picture::Eye;
@@ -33,6 +33,8 @@ pub struct MouseHand {
     /// It was taken with a click and stays in the hand.
     sticks: bool,
     released: bool,
+    /// What was wished last.
+    last: Option<Target>,
 }
 
 impl MouseHand {
@@ -59,6 +61,30 @@ impl MouseHand {
         }
     }
 
+    /// Lets go, wherever the cursor is: nobody is at the mouse any longer.
+    pub const fn let_go(&mut self) {
+        self.released = true;
+    }
+
+    /// What the cursor's way in this frame means for the thing, given where a place of it lies in the thing's frame. Where it
+    /// points at nothing (beyond the horizon, or in a window without a size) the hand stays where it was, and can let go.
+    pub fn wishes(
+        &mut self,
+        kind: ActKind,
+        way: Vec<Vec2>,
+        place: impl Fn(Vec2) -> Option<Vec3>,
+        sensitivity: f32,
+    ) -> Vec<Target> {
+        let places = way.into_iter().filter_map(place);
+        let mut wishes: Vec<Target> = places.map(|point| self.wish(kind, point, sensitivity)).collect();
+        if wishes.is_empty() {
+            let stay = self.last.unwrap_or_else(|| home(kind));
+            wishes.push(if self.released { stay.released() } else { stay });
+        }
+        self.last = wishes.last().copied();
+        wishes
+    }
+
     /// The cursor's way in this frame: what the window heard of it, else where the cursor is. Outside the window nobody
     /// knows where the mouse is: the hand stays where it was seen last.
     pub fn way(&mut self, moved: impl Iterator<Item = Vec2>, still: Option<Vec2>) -> Vec<Vec2> {
@@ -72,7 +98,7 @@ impl MouseHand {
     }
 
     /// What a place of the cursor in the thing's frame means for the thing.
-    pub fn wish(&mut self, kind: ActKind, point: Vec3, sensitivity: f32) -> Target {
+    fn wish(&mut self, kind: ActKind, point: Vec3, sensitivity: f32) -> Target {
         let target = match kind {
             ActKind::Pour(_) => {
                 let point = point * sensitivity;
@@ -91,6 +117,23 @@ impl MouseHand {
             ActKind::Throw => Target::at(Vec3::new(point.x, 0.0, point.z) * sensitivity + Vec3::Y * DIE_HOME.y),
         };
         if self.released { target.released() } else { target }
+    }
+}
+
+/// Where the thing in the hand waits before the mouse has said anything.
+const fn home(kind: ActKind) -> Target {
+    match kind {
+        ActKind::Pour(_) => Target::at(BOTTLE_HOME),
+        ActKind::Flip => Target::at(Vec3::ZERO),
+        ActKind::Throw => Target::at(DIE_HOME),
+    }
+}
+
+/// Spreads the wishes of a frame evenly over its time.
+pub fn spread(input: &mut HandInput, now: f64, frame: f64, wishes: Vec<Target>) {
+    let samples = wishes.len() as f64;
+    for (index, wish) in wishes.into_iter().enumerate() {
+        input.push(now + frame * (index + 1) as f64 / samples, wish);
     }
 }
 
@@ -137,13 +180,9 @@ fn follow(
             let frame = time.delta_secs_f64();
             let still = window.single().ok().and_then(Window::cursor_position);
             let way = mouse.way(moved.read().map(|moved| moved.position), still);
-            let samples = way.len() as f64;
-            for (index, cursor) in way.into_iter().enumerate() {
-                if let Some(point) = cursor_in_frame(&eye, cursor, &act, &layout) {
-                    let part = (index + 1) as f64 / samples;
-                    input.push(now + frame * part, mouse.wish(act.kind, point, settings.mouse));
-                }
-            }
+            let place = |cursor| cursor_in_frame(&eye, cursor, &act, &layout);
+            let wishes = mouse.wishes(act.kind, way, place, settings.mouse);
+            spread(&mut input, now, frame, wishes);
         } else {
             moved.clear();
         }

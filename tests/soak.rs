@@ -1,0 +1,84 @@
+//! A few games of the soak in every check; `toque soak` plays them for hours.
+
+#![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use opponents::{HandModels, PlayerKind, School};
+use physics::PhysicsConfig;
+use rules::a_la_carte::{HouseRules, Menu};
+use toque::soak::{Evening, House, Tally};
+
+fn house() -> House {
+    let menu = Menu::standard();
+    House {
+        config: PhysicsConfig::built_in().unwrap(),
+        school: School::new(menu.clone(), HandModels::measured()),
+        menu,
+    }
+}
+
+/// A game of the soak, cut short so that a check can play it.
+fn short(seed: u64) -> Evening {
+    let evening = Evening::of(seed);
+    let house = HouseRules {
+        dishes: 2,
+        dishes_for_two: 2,
+        ..evening.house
+    };
+    Evening { house, ..evening }
+}
+
+#[test]
+fn games_that_are_paused_broken_off_and_resumed_lose_nothing() {
+    let mut house = house();
+    let mut all = Tally::default();
+    for seed in [1, 2, 3] {
+        let played = short(seed).play(&mut house);
+        all.add(&played.unwrap_or_else(|trouble| panic!("seed {seed}: {trouble}")));
+    }
+    assert_eq!(all.games, 3);
+    assert!(all.pours > 10 && all.rolls > 5, "{all:?}");
+    assert!(all.resumes > 3 && all.pauses > 3, "{all:?}");
+    assert!(all.guarded <= 1, "the guard had to act {} times", all.guarded);
+}
+
+#[test]
+fn a_seed_is_the_same_evening_again() {
+    let mut house = house();
+    let first = short(4).play(&mut house).unwrap();
+    // The school has trained its chefs by now, which must not matter.
+    assert_eq!(short(4).play(&mut house).unwrap(), first);
+}
+
+#[test]
+fn the_evenings_cover_every_kind_of_table() {
+    let evenings: Vec<Evening> = (0..300).map(Evening::of).collect();
+    let seats: BTreeSet<usize> = evenings.iter().map(|evening| evening.players.len()).collect();
+    assert_eq!(seats, [2, 3, 4].into());
+    let kinds: BTreeSet<PlayerKind> = evenings.iter().flat_map(|evening| evening.players.clone()).collect();
+    // Four levels of four tempers, and the two who are no chefs.
+    assert_eq!(kinds.len(), 18, "{kinds:?}");
+    for house in [HouseRules::english(), HouseRules::german()] {
+        assert!(evenings.iter().any(|evening| evening.house == house));
+    }
+    assert!(evenings.iter().all(|evening| evening.house.are_playable()));
+}
+
+#[test]
+fn a_soak_says_what_it_played_in_both_languages() {
+    for (language, games) in [("en", "Whole games: 1"), ("de", "Ganze Partien: 1")] {
+        let told = Command::new(env!("CARGO_BIN_EXE_toque"))
+            .args(["soak", "--games", "1", "--seed", "20", "--lang", language])
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&told.stdout);
+        assert!(
+            told.status.success(),
+            "{said} {}",
+            String::from_utf8_lossy(&told.stderr)
+        );
+        assert!(said.contains(games), "{said}");
+    }
+}

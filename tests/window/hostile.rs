@@ -1,0 +1,590 @@
+//! Whatever arrives from outside, in whatever order (a cat on the keyboard, a mouse that jumps, a window that is minimised, moved
+//! to another screen or loses the focus in the middle of a pour, a machine that stalls): nothing panics, no crystal is
+//! lost, and an ordinary move is possible afterwards.
+
+use std::time::Duration;
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{
+    CursorEntered, CursorLeft, CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized,
+    WindowScaleFactorChanged,
+};
+use opponents::{Level, PlayerKind, Temper};
+use physics::lab::hands::{PourHand, ThrowHand};
+use physics::{Larder, Stage};
+use proptest::prelude::*;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use rules::a_la_carte::{Chance, Condiment, Move, Phase, Seat};
+use rules::{Game, ToMove};
+use toque::kitchen::{self, flipping_hand};
+use toque::texts::Language;
+use toque::window::plan::{Opening, SeatPlan, TablePlan, Who};
+use toque::window::practice::{Practice, Step, Subject};
+use toque::window::screen::{Menu, Screen};
+use toque::window::settings::{Pace, Settings};
+use toque::window::table::conduct::{self, Word};
+use toque::window::table::deed::Deed;
+use toque::window::table::hands::{ActKind, Hands};
+use toque::window::table::layout::Layout;
+use toque::window::table::sitting::Sitting;
+use toque::window::table::thing::Thing;
+
+use crate::mouse::{button, click, on_screen, point, reach};
+use crate::stage::{app, go, screen, settle};
+
+const SIZE: UVec2 = UVec2::new(1280, 720);
+const FRAME: Duration = Duration::from_millis(16);
+
+/// Something that no player means.
+#[derive(Debug, Clone, Copy)]
+enum Nuisance {
+    /// The mouse goes somewhere, in so many samples within one frame: 133 of them are a mouse of 8,000 a second.
+    Jump { to: (f32, f32), samples: u16 },
+    /// The mouse leaves the window, or comes back.
+    Leave,
+    /// The left button; it may already be down, or up.
+    Button(bool),
+    /// Straight to something on the table, which is pressed.
+    Take(u8),
+    /// A key, pressed and let go, or only one of both.
+    Key { which: u8, down: bool, up: bool },
+    /// Another window comes to the front, or this one comes back.
+    Focus(bool),
+    /// Another size; nothing at all is a window that is minimised.
+    Resize(u16, u16),
+    /// Moved to a screen of another density.
+    Scale(f32),
+    /// The machine stands still for this long.
+    Stall(u16),
+    /// Time passes, in frames of this many milliseconds.
+    Wait { frames: u8, each: u16 },
+}
+
+const KEYS: [(KeyCode, &str); 18] = [
+    (KeyCode::Escape, ""),
+    (KeyCode::Space, " "),
+    (KeyCode::Enter, ""),
+    (KeyCode::Tab, ""),
+    (KeyCode::ArrowLeft, ""),
+    (KeyCode::ArrowDown, ""),
+    (KeyCode::KeyE, "e"),
+    (KeyCode::KeyU, "u"),
+    (KeyCode::KeyH, "h"),
+    (KeyCode::KeyI, "i"),
+    (KeyCode::KeyV, "v"),
+    (KeyCode::KeyR, "r"),
+    (KeyCode::KeyP, "p"),
+    (KeyCode::KeyB, "b"),
+    (KeyCode::Digit1, "1"),
+    (KeyCode::Digit2, "2"),
+    (KeyCode::F1, ""),
+    (KeyCode::F4, ""),
+];
+
+fn nuisance() -> impl Strategy<Value = Nuisance> {
+    let place = (-200.0_f32..1600.0, -200.0_f32..1000.0);
+    let samples = prop_oneof![6 => Just(1_u16), 2 => Just(133), 1 => Just(2_000)];
+    let size = prop_oneof![
+        Just((0_u16, 0_u16)),
+        Just((1, 1)),
+        Just((640, 400)),
+        Just((3840, 2160)),
+        (1_u16..2000, 1_u16..2000)
+    ];
+    prop_oneof![
+        12 => (place, samples).prop_map(|(to, samples)| Nuisance::Jump { to, samples }),
+        1 => Just(Nuisance::Leave),
+        4 => any::<bool>().prop_map(Nuisance::Button),
+        5 => any::<u8>().prop_map(Nuisance::Take),
+        4 => (any::<u8>(), prop::bool::weighted(0.9), prop::bool::weighted(0.9))
+            .prop_map(|(which, down, up)| Nuisance::Key { which, down, up }),
+        2 => any::<bool>().prop_map(Nuisance::Focus),
+        1 => size.prop_map(|(width, height)| Nuisance::Resize(width, height)),
+        1 => prop_oneof![Just(0.5_f32), Just(1.0), Just(1.25), Just(3.0)].prop_map(Nuisance::Scale),
+        1 => Just(Nuisance::Stall(5_000)),
+        4 => (1_u8..60, prop_oneof![4 => Just(16_u16), 1 => Just(100), 1 => Just(1)])
+            .prop_map(|(frames, each)| Nuisance::Wait { frames, each }),
+    ]
+}
+
+fn window(app: &mut App) -> Entity {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    windows.single(app.world()).unwrap()
+}
+
+/// Sends a message as the window system does: by itself, and among the window's events.
+fn send<M: Message + Clone + Into<WindowEvent>>(app: &mut App, message: M) {
+    app.world_mut().write_message(message.clone());
+    app.world_mut().write_message::<WindowEvent>(message.into());
+}
+
+fn frames(app: &mut App, count: u32, each: Duration) {
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(each));
+    for _ in 0..count {
+        app.update();
+    }
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+}
+
+fn resize(app: &mut App, width: f32, height: f32) {
+    let entity = window(app);
+    let mut target = app.world_mut().get_mut::<Window>(entity).unwrap();
+    target.resolution.set(width, height);
+    let window = entity;
+    send(app, WindowResized { window, width, height });
+    app.update();
+}
+
+fn rescale(app: &mut App, factor: f32) {
+    let entity = window(app);
+    let mut target = app.world_mut().get_mut::<Window>(entity).unwrap();
+    target.resolution.set_scale_factor(factor);
+    let (width, height) = (target.width(), target.height());
+    let (window, scale_factor) = (entity, f64::from(factor));
+    send(app, WindowScaleFactorChanged { window, scale_factor });
+    send(app, WindowResized { window, width, height });
+    app.update();
+}
+
+fn focus(app: &mut App, focused: bool) {
+    let window = window(app);
+    if !focused {
+        send(app, KeyboardFocusLost);
+    }
+    send(app, WindowFocused { window, focused });
+    app.update();
+}
+
+fn key(app: &mut App, which: u8, state: ButtonState) {
+    let (code, letter) = KEYS[usize::from(which) % KEYS.len()];
+    let logical_key = match code {
+        KeyCode::Escape => Key::Escape,
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Tab => Key::Tab,
+        KeyCode::ArrowLeft => Key::ArrowLeft,
+        KeyCode::ArrowDown => Key::ArrowDown,
+        KeyCode::F1 => Key::F1,
+        KeyCode::F4 => Key::F4,
+        _ => Key::Character(letter.into()),
+    };
+    let window = window(app);
+    send(
+        app,
+        KeyboardInput {
+            key_code: code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window,
+        },
+    );
+    app.update();
+}
+
+fn suffer(app: &mut App, nuisance: Nuisance) {
+    let entity = window(app);
+    match nuisance {
+        Nuisance::Jump { to, samples } => {
+            let to = Vec2::from(to);
+            let before = app.world().get::<Window>(entity).unwrap().cursor_position();
+            let from = before.unwrap_or(to);
+            for sample in 1..=samples {
+                let position = from.lerp(to, f32::from(sample) / f32::from(samples));
+                let (window, delta) = (entity, None);
+                send(
+                    app,
+                    CursorMoved {
+                        window,
+                        position,
+                        delta,
+                    },
+                );
+            }
+            app.world_mut()
+                .get_mut::<Window>(entity)
+                .unwrap()
+                .set_cursor_position(Some(to));
+            app.update();
+        }
+        Nuisance::Leave => {
+            let mut target = app.world_mut().get_mut::<Window>(entity).unwrap();
+            let inside = target.cursor_position().is_some();
+            target.set_cursor_position(None);
+            if inside {
+                send(app, CursorLeft { window: entity });
+            } else {
+                send(app, CursorEntered { window: entity });
+            }
+            app.update();
+        }
+        Nuisance::Button(down) => {
+            let state = if down {
+                ButtonState::Pressed
+            } else {
+                ButtonState::Released
+            };
+            let (button, window) = (MouseButton::Left, entity);
+            send(app, MouseButtonInput { button, state, window });
+            app.update();
+        }
+        Nuisance::Take(which) => {
+            let mut things = app.world_mut().query::<(&Thing, &Transform)>();
+            let places: Vec<Vec3> = things.iter(app.world()).map(|(_, place)| place.translation).collect();
+            let found = places.get(usize::from(which) % places.len().max(1)).copied();
+            let found = found.and_then(|place| {
+                let world = app.world_mut();
+                let look = |In(place): In<Vec3>, eye: toque::window::picture::Eye| eye.on_screen(place);
+                world.run_system_cached_with(look, place).unwrap()
+            });
+            if let Some(position) = found {
+                point(app, position);
+                button(app, ButtonState::Pressed);
+            }
+        }
+        Nuisance::Key { which, down, up } => {
+            if down {
+                key(app, which, ButtonState::Pressed);
+            }
+            if up {
+                key(app, which, ButtonState::Released);
+            }
+        }
+        Nuisance::Focus(focused) => focus(app, focused),
+        Nuisance::Resize(width, height) => resize(app, width.into(), height.into()),
+        Nuisance::Scale(factor) => rescale(app, factor),
+        Nuisance::Stall(milliseconds) => frames(app, 1, Duration::from_millis(milliseconds.into())),
+        Nuisance::Wait { frames: count, each } => frames(app, count.into(), Duration::from_millis(each.into())),
+    }
+}
+
+/// Somebody comes back to the table: the window as it was, nothing pressed.
+fn come_back(app: &mut App) {
+    rescale(app, 1.0);
+    resize(app, 1280.0, 720.0);
+    focus(app, true);
+    button(app, ButtonState::Released);
+    for which in 0..KEYS.len() {
+        key(app, which as u8, ButtonState::Released);
+    }
+    // Whatever was chosen for the others' pace, nobody waits for it here.
+    app.world_mut().resource_mut::<Settings>().pace = Pace::Skip;
+    settle(app);
+}
+
+/// What the table said was broken.
+#[derive(Resource, Default)]
+struct Troubles(Vec<String>);
+
+fn listen(mut words: MessageReader<Word>, mut troubles: ResMut<Troubles>) {
+    for word in words.read() {
+        if let Word::Trouble(detail) = word {
+            troubles.0.push(detail.clone());
+        }
+    }
+}
+
+fn seat(name: &str, who: Who, steady: bool) -> SeatPlan {
+    SeatPlan {
+        name: name.to_owned(),
+        who,
+        steady,
+    }
+}
+
+/// Two people, one of them with a steady hand, and a chef.
+fn open(name: &str) -> App {
+    let mut app = app(name, SIZE, Language::English, 1.0);
+    let chef = PlayerKind::Chef {
+        level: Level::Commis,
+        temper: Temper::Mean,
+    };
+    let plan = TablePlan {
+        seats: vec![
+            seat("Ada", Who::Person, false),
+            seat("Ben", Who::Person, true),
+            seat("Cleo", Who::Chef(chef), false),
+        ],
+        seed: Some(5),
+        ..TablePlan::default()
+    };
+    app.init_resource::<Troubles>().add_systems(Last, listen);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    app.insert_resource(plan).insert_resource(Opening::New);
+    app.world_mut().resource_mut::<Settings>().pace = Pace::Skip;
+    go(&mut app, Screen::Table, Menu::None);
+    app
+}
+
+/// Seconds after which every gesture has ended by itself, and chefs have had their turns.
+const PATIENCE: u32 = 60 * 90;
+
+/// Until a person could move, or the match is over.
+fn until_free(app: &mut App) {
+    for _ in 0..PATIENCE {
+        let sitting = app.world().resource::<Sitting>();
+        let hands = app.world().resource::<Hands>();
+        if conduct::awaits_person(sitting, hands).is_some() || conduct::is_over(sitting) {
+            return;
+        }
+        app.update();
+    }
+    let act = app
+        .world()
+        .resource::<Hands>()
+        .act()
+        .map(|act| (act.kind, act.is_live()));
+    let steps = app.world().resource::<Stage>().steps();
+    panic!(
+        "nobody can move: {}, {act:?}, {steps} steps",
+        app.world().resource::<Sitting>().game().state()
+    );
+}
+
+/// What the rules say is where it is, and nothing was reported as broken.
+fn prove(app: &App) {
+    let counts = kitchen::counts(app.world().resource::<Sitting>().game().state());
+    app.world().resource::<Larder>().prove(&counts).unwrap();
+    let config = app.world().resource::<physics::PhysicsConfig>();
+    app.world().resource::<Larder>().audit(config).unwrap();
+    assert_eq!(app.world().resource::<Troubles>().0, Vec::<String>::new());
+}
+
+/// Makes an ordinary move, whatever the table waits for, and sees that it counts.
+fn move_on(app: &mut App) {
+    until_free(app);
+    let sitting = app.world().resource::<Sitting>();
+    if conduct::is_over(sitting) {
+        return;
+    }
+    let before = sitting.record().moves.len();
+    let mut rng = ChaCha8Rng::seed_from_u64(before as u64);
+    match sitting.game().to_move() {
+        ToMove::Seat(_) => {
+            let legal = sitting.game().legal_moves();
+            let mv = legal.as_ref()[0];
+            assert!(conduct::play(app.world_mut(), &[mv]), "{mv} is refused");
+        }
+        ToMove::Chance(chance) => {
+            let seat = sitting.game().state().active;
+            let mut hands = app.world_mut().resource_mut::<Hands>();
+            match chance {
+                Chance::Pour { from, into, .. } => {
+                    let hand = Box::new(PourHand::plain(170.0, 0.5));
+                    hands.lend(ActKind::Pour(from), seat, into, None, hand);
+                }
+                Chance::Flip { .. } => {
+                    let hand = Box::new(flipping_hand(Level::Chef, &mut rng));
+                    hands.lend(ActKind::Flip, seat, seat, None, hand);
+                }
+                Chance::Roll { .. } | Chance::Cup { .. } => {
+                    let hand = Box::new(ThrowHand::natural(&mut rng));
+                    hands.lend(ActKind::Throw, seat, seat, None, hand);
+                }
+            }
+        }
+        ToMove::Nobody => unreachable!("the match is not over"),
+    }
+    until_free(app);
+    assert!(
+        app.world().resource::<Sitting>().record().moves.len() > before,
+        "nothing was played"
+    );
+    prove(app);
+}
+
+proptest! {
+    // Each case is a whole evening of the whole app; what fails is shrunk only as long as somebody would wait.
+    #![proptest_config(ProptestConfig {
+        cases: 6,
+        max_shrink_iters: 40,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn no_stream_of_events_breaks_the_table(streams in prop::collection::vec(prop::collection::vec(nuisance(), 1..60), 1..5)) {
+        let mut app = open("hostile-table");
+        for stream in &streams {
+            until_free(&mut app);
+            for &nuisance in stream {
+                suffer(&mut app, nuisance);
+            }
+            come_back(&mut app);
+            if screen(&app) != Screen::Table {
+                // They left: the match waits on disk.
+                go(&mut app, Screen::Title, Menu::None);
+                app.insert_resource(Opening::Resume);
+            }
+            go(&mut app, Screen::Table, Menu::None);
+            if screen(&app) != Screen::Table {
+                // It had been played to its end.
+                app.insert_resource(Opening::New);
+                go(&mut app, Screen::Table, Menu::None);
+            }
+            until_free(&mut app);
+            prove(&app);
+            move_on(&mut app);
+        }
+    }
+
+    #[test]
+    fn no_stream_of_events_breaks_the_practice_kitchen(
+        stream in prop::collection::vec(nuisance(), 1..80),
+        bottle in any::<bool>(),
+    ) {
+        let mut app = app("hostile-practice", SIZE, Language::German, 1.0);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        if bottle {
+            app.world_mut().resource_mut::<Practice>().subject = Subject::Bottle;
+        }
+        go(&mut app, Screen::Practice, Menu::None);
+        for &nuisance in &stream {
+            suffer(&mut app, nuisance);
+        }
+        come_back(&mut app);
+        if screen(&app) != Screen::Practice {
+            go(&mut app, Screen::Title, Menu::None);
+        }
+        go(&mut app, Screen::Practice, Menu::None);
+        app.world_mut().resource_mut::<Practice>().slow = false;
+        for _ in 0..PATIENCE {
+            if app.world().resource::<Practice>().step != Step::Live {
+                break;
+            }
+            app.update();
+        }
+        prop_assert!(app.world().resource::<Practice>().step != Step::Live, "it is never judged");
+        // A plain toss or pour, which is judged.
+        let frame = app.world().resource::<Layout>().pan(toque::window::practice::kitchen::SEAT);
+        let middle = on_screen(&mut app, frame.translation + Vec3::Y * 2.0);
+        point(&mut app, middle);
+        button(&mut app, ButtonState::Pressed);
+        prop_assert_eq!(app.world().resource::<Practice>().step, Step::Live);
+        for nth in 0..30 {
+            let position = middle + Vec2::Y * (-12.0 * (nth as f32 / 30.0));
+            point(&mut app, position);
+        }
+        button(&mut app, ButtonState::Released);
+        for _ in 0..PATIENCE {
+            if app.world().resource::<Practice>().step == Step::Judged {
+                break;
+            }
+            app.update();
+        }
+        prop_assert_eq!(app.world().resource::<Practice>().step, Step::Judged);
+    }
+}
+
+/// A first dish for both people, so that bottles may be taken.
+fn begin_cooking(app: &mut App) {
+    for _ in 0..200 {
+        until_free(app);
+        let sitting = app.world().resource::<Sitting>();
+        let game = sitting.game();
+        if matches!(game.state().phase, Phase::Action) && game.state().active == Seat::First {
+            return;
+        }
+        // A plain dish asks for nothing, and nobody may season it.
+        let seasoned = |mv: &&Move| matches!(mv, Move::Dish(dish) if !game.menu().recipe(*dish).is_plain());
+        let legal = game.legal_moves();
+        let mv = *legal.as_ref().iter().find(seasoned).unwrap_or(&legal.as_ref()[0]);
+        conduct::play(app.world_mut(), &[mv]);
+    }
+    panic!("the first seat never cooks");
+}
+
+/// The bottle that the first seat's dish asks for, taken with a click so that it stays in the hand.
+fn take_bottle(app: &mut App) -> Condiment {
+    begin_cooking(app);
+    for _ in 0..120 {
+        app.update();
+    }
+    let game = app.world().resource::<Sitting>().game();
+    let recipe = game.state().own_recipe(game.menu()).unwrap();
+    let kind = Condiment::ALL
+        .into_iter()
+        .find(|kind| recipe.asks_for(*kind) > 0)
+        .unwrap();
+    let position = reach(app, Thing::Bottle(kind));
+    click(app, position);
+    for _ in 0..60 {
+        app.update();
+    }
+    let act = app.world().resource::<Hands>().act();
+    assert!(
+        act.is_some_and(|act| act.is_live() && act.by_mouse()),
+        "the bottle is in the hand"
+    );
+    kind
+}
+
+/// Whoever switches to another window in the middle of a pour finds the bottle put back, and what fell in the pan.
+#[test]
+fn a_lost_focus_puts_the_bottle_back() {
+    for tipped in [false, true] {
+        let mut app = open("hostile-focus");
+        let kind = take_bottle(&mut app);
+        let moves = app.world().resource::<Sitting>().record().moves.len();
+        let frame = app.world().resource::<Layout>().pan(Seat::First);
+        let far = if tipped { 6.0 } else { -3.0 };
+        for nth in 0..60 {
+            let place = Vec3::new(-9.0, 10.0, 0.0).lerp(Vec3::new(far, 10.0, 0.0), nth as f32 / 60.0);
+            let position = on_screen(&mut app, frame.transform_point(place));
+            point(&mut app, position);
+        }
+        focus(&mut app, false);
+        // Nothing is heard of the mouse any more; five seconds are enough for a bottle to come back and rest.
+        for _ in 0..300 {
+            app.update();
+        }
+        assert!(
+            app.world().resource::<Hands>().are_free(),
+            "{kind} is still in the hand"
+        );
+        until_free(&mut app);
+        prove(&app);
+        let played = &app.world().resource::<Sitting>().record().moves[moves..];
+        let poured = played.iter().any(|mv| matches!(mv, Move::Poured(_)));
+        assert_eq!(poured, tipped, "{played:?}");
+        focus(&mut app, true);
+        move_on(&mut app);
+    }
+}
+
+/// A die that is let go where the mouse points at nothing is let go all the same.
+#[test]
+fn a_die_is_let_go_even_where_the_mouse_points_at_nothing() {
+    let mut app = open("hostile-horizon");
+    begin_cooking(&mut app);
+    conduct::take(
+        app.world_mut(),
+        Deed::Act {
+            kind: ActKind::Throw,
+            over: Seat::First,
+            choice: Some(Move::Heat),
+        },
+        false,
+    );
+    button(&mut app, ButtonState::Pressed);
+    for _ in 0..60 {
+        app.update();
+    }
+    assert!(!app.world().resource::<Hands>().are_free());
+    resize(&mut app, 0.0, 0.0);
+    button(&mut app, ButtonState::Released);
+    for _ in 0..600 {
+        app.update();
+    }
+    assert!(
+        app.world().resource::<Hands>().are_free(),
+        "the die is still in the hand"
+    );
+    come_back(&mut app);
+    move_on(&mut app);
+}
