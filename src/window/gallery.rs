@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Capturing, Screenshot, save_to_disk};
+use bevy::window::PrimaryWindow;
 use opponents::{HandModels, Level, ModelWorld, PlayerKind, School, Session, Temper};
 use physics::lab::hands::{FlipHand, Flipper, PourHand, SWEET, ThrowHand};
 use physics::{Motion, Stage};
@@ -219,6 +220,13 @@ fn photograph(world: &mut World) -> Result {
         return Ok(());
     };
     world.resource_mut::<Restless>().stir();
+    // Nobody points at anything in a picture.
+    let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
+    for mut window in windows.iter_mut(world) {
+        if window.cursor_position().is_some() {
+            window.set_cursor_position(None);
+        }
+    }
     let next = match stage {
         Step::Prepare => {
             prepare(world, scene);
@@ -254,6 +262,7 @@ fn photograph(world: &mut World) -> Result {
             } else {
                 world.resource_mut::<Time<Virtual>>().unpause();
                 world.resource_mut::<Hands>().put_down();
+                world.resource_mut::<CupInUse>().put_back();
                 world.resource_mut::<Gallery>().scenes.pop_front();
                 Step::Prepare
             }

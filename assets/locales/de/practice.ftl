@@ -102,13 +102,13 @@ book-streak = In Folge / beste
 book-lately = Gelandet, letzte 20
 book-neatest = Sauberster (von 100)
 book-highest = Höchster gelandeter
-book-plot = Ein Balken: zwanzig Würfe.
+book-plot = Je Balken zwanzig Würfe: wie viele gelandet sind.
 ghost-last = Blau: dein letzter Wurf
 ghost-best = Gold: dein sauberster
 pours-none = Kippe einmal, und deine eigene Kurve beginnt.
 pours-axis = Wie viele Stücke fielen; grün ist verlangt.
 pours-hits = Wie verlangt
-pours-level = Du kippst wie dieser Rang: { $level }. Die dunklen Striche sind seine Kurve.
+pours-level = Du kippst etwa so gut wie dieser Koch: { $level }. Die dunklen Striche zeigen, wie es bei ihm fällt.
 
 tape-play = Ansehen
 tape-stop = Anhalten

@@ -23,6 +23,7 @@ ask-action =
     }
 ask-roll = Wirf den Würfel.
 ask-pick-heat = Der Würfel lässt dir die Wahl: wie weit hinauf?
+ask-cup = Wie soll die Tasse wirken? Klick ein Ziel oder einen Knopf an, oder behalte sie.
 ask-take-cup = Das Tablett ist leer: Nimm jemandem eine Tasse.
 ask-pour = Nimm die leuchtende Flasche und kippe sie über der Pfanne.
 ask-flip = Pack die Pfanne und wirf die Crêpe.

@@ -94,7 +94,7 @@ settings-more = Hands and eyes
 
 pause-heading = The kitchen waits
 pause-on = Go on
-pause-leave = Leave to the title
+pause-leave = Back to the title
 pause-leave-why = Your game is saved. You can go on with it later.
 pause-quit = Quit the game
 

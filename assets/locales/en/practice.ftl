@@ -102,13 +102,13 @@ book-streak = In a row / best
 book-lately = Last 20 that landed
 book-neatest = Neatest (of 100)
 book-highest = Highest that landed
-book-plot = A bar is twenty tosses.
+book-plot = Each bar is twenty tosses: how many landed.
 ghost-last = Blue: your last toss
 ghost-best = Gold: your neatest one
 pours-none = Pour once, and your own curve begins.
 pours-axis = How many pieces fell; green is what is asked for.
 pours-hits = As asked for
-pours-level = You pour like this rank: { $level }. The dark marks are its curve.
+pours-level = You pour about as well as this chef: { $level }. The dark marks show how theirs fall.
 
 tape-play = Replay
 tape-stop = Stop

@@ -23,6 +23,7 @@ ask-action =
     }
 ask-roll = Throw the die.
 ask-pick-heat = The die lets you choose: how far up?
+ask-cup = How shall the cup work? Click a target or a button, or keep it.
 ask-take-cup = The tray is empty: take a cup from somebody.
 ask-pour = Take the glowing bottle and tip it over the pan.
 ask-flip = Grab the pan and toss the crêpe.

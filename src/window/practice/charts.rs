@@ -252,7 +252,11 @@ pub fn histogram(
                                     border_radius: BorderRadius::all(px(4)),
                                     ..default()
                                 },
-                                BackgroundColor(palette::BUTTER),
+                                BackgroundColor(if wanted(pieces) {
+                                    palette::BASIL
+                                } else {
+                                    palette::BUTTER
+                                }),
                                 Pickable::IGNORE,
                             ));
                             if let Some(share) = other.and_then(|other| other.get(pieces)) {

@@ -47,7 +47,10 @@ pub fn headline(
                 if !why.is_empty() {
                     card.spawn((label(why), centred));
                 }
-                card.spawn((remark(words::how(&speech, practice.subject)), centred));
+                card.spawn((
+                    written(words::how(&speech, practice.subject), bold(size::SMALL), palette::FAINT),
+                    centred,
+                ));
                 return;
             };
             let good = match told {

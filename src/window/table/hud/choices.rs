@@ -195,7 +195,9 @@ fn fill(
             if let Some((_, key)) = key_of(&options.0, index) {
                 caption = caption.key(key);
             }
-            let main = matches!(option, Option_::Do(Deed::Choose(Move::EndTurn)));
+            // It is what remains to be done only when there is nothing to spend any more.
+            let spent = sitting.game().state().spoons == 0;
+            let main = spent && matches!(option, Option_::Do(Deed::Choose(Move::EndTurn)));
             let skin = if main { Skin::MAIN } else { Skin::PLAIN };
             row.spawn((
                 skinned_button(caption, skin, size::BODY),

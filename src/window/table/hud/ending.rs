@@ -117,7 +117,7 @@ fn fill(
 
 /// An icon as large as the reminder of a dish.
 fn sign(sign: Icon) -> impl Bundle {
-    icon(sign, REMINDER, palette::CRUST)
+    icon(sign, REMINDER, palette::FAINT)
 }
 
 /// The same table once more.
@@ -147,6 +147,12 @@ fn place(
         line.spawn((
             written(format!("{}.", standing.place), bold(size::HEADING), colour),
             TextLayout::no_wrap(),
+            // As wide as the widest, so that the names stand under each other.
+            Node {
+                width: px(30),
+                flex_shrink: 0.0,
+                ..default()
+            },
         ));
         line.spawn((
             Node {

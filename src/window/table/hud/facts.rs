@@ -9,7 +9,7 @@ use super::super::TableSystems;
 use super::super::camera::Look;
 use super::super::conduct::awaits_person;
 use super::super::hands::{ActKind, Hands};
-use super::super::pointing::Pointed;
+use super::super::pointing::{CupInUse, Pointed};
 use super::super::shown::{DishPlace, Shown};
 use super::super::sitting::{Sitting, Turn};
 use super::super::thing::Thing;
@@ -50,6 +50,8 @@ pub struct Moment {
     pub awaited: bool,
     /// Whether the last choice can be taken back.
     pub can_undo: bool,
+    /// Whether a cup is in use and waits for how.
+    pub cup: bool,
 }
 
 /// What the hands do.
@@ -104,7 +106,11 @@ fn everybody(sitting: Res<Sitting>, shown: Res<Shown>, mut facts: ResMut<Everybo
     });
 }
 
-fn moment(sitting: Res<Sitting>, shown: Res<Shown>, hands: Res<Hands>, mut facts: ResMut<Moment>) {
+fn moment(
+    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
+    cup: Res<CupInUse>,
+    mut facts: ResMut<Moment>,
+) {
     if sitting.next_to_tell().is_some() {
         // The game is ahead of what is shown; what it waits for is said when everything has been told.
         if facts.act.is_some() || facts.awaited || facts.can_undo {
@@ -133,6 +139,7 @@ fn moment(sitting: Res<Sitting>, shown: Res<Shown>, hands: Res<Hands>, mut facts
         act,
         awaited: awaits_person(&sitting, &hands).is_some(),
         can_undo: sitting.can_undo(),
+        cup: !cup.offer.is_empty(),
     });
 }
 

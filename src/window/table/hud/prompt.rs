@@ -60,6 +60,7 @@ fn words(moment: &Moment, speech: &Speech, name: &str) -> (String, String) {
         Phase::FirstDish => speech.line("ask-first-dish"),
         Phase::Rescue => speech.line("ask-rescue"),
         Phase::NewDish { .. } => speech.line("ask-new-dish"),
+        _ if moment.cup => speech.line("ask-cup"),
         Phase::Action => speech.say("ask-action", [("spoons", moment.spoons.into())]),
         Phase::Roll => speech.line("ask-roll"),
         Phase::PickHeat => speech.line("ask-pick-heat"),
