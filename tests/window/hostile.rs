@@ -329,7 +329,9 @@ fn until_free(app: &mut App) {
     for _ in 0..PATIENCE {
         let sitting = app.world().resource::<Sitting>();
         let hands = app.world().resource::<Hands>();
-        if conduct::awaits_person(sitting, hands).is_some() || conduct::is_over(sitting) {
+        // Cups are drawn by the table itself, whoever is to have them.
+        let drawing = matches!(sitting.game().to_move(), ToMove::Chance(Chance::Cup { .. }));
+        if (conduct::awaits_person(sitting, hands).is_some() && !drawing) || conduct::is_over(sitting) {
             return;
         }
         app.update();
@@ -382,7 +384,8 @@ fn move_on(app: &mut App) {
                     let hand = Box::new(flipping_hand(Level::Chef, &mut rng));
                     hands.lend(ActKind::Flip, seat, seat, None, hand);
                 }
-                Chance::Roll { .. } | Chance::Cup { .. } => {
+                Chance::Cup { .. } => unreachable!("the table draws cups by itself"),
+                Chance::Roll { .. } => {
                     let hand = Box::new(ThrowHand::natural(&mut rng));
                     hands.lend(ActKind::Throw, seat, seat, None, hand);
                 }
