@@ -54,7 +54,7 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut co
                 bottom: px(space::NEAR),
                 ..default()
             },
-            written(version(), regular(size::SMALL), palette::CREAM),
+            written(version(), regular(size::SMALL), palette::INK),
         ));
         root.spawn((
             Node {
@@ -140,7 +140,7 @@ fn name_of_the_game(sides: &mut ChildSpawnerCommands, speech: &Speech) {
         ..default()
     };
     // Behind it lies a kitchen full of small things; on a slate the name can be read.
-    let slate = BackgroundColor(palette::NIGHT.with_alpha(0.78));
+    let slate = BackgroundColor(palette::NIGHT.with_alpha(0.9));
     sides.spawn((column, slate, Pickable::IGNORE)).with_children(|column| {
         column
             .spawn((
