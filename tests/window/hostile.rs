@@ -357,15 +357,31 @@ fn prove(app: &App) {
     assert_eq!(app.world().resource::<Troubles>().0, Vec::<String>::new());
 }
 
-/// Makes an ordinary move, whatever the table waits for, and sees that it counts.
+/// Makes an ordinary move, whatever the table waits for, and sees that it counts. A die may lean, and is thrown again.
 fn move_on(app: &mut App) {
+    const TRIES: u64 = 6;
     until_free(app);
-    let sitting = app.world().resource::<Sitting>();
-    if conduct::is_over(sitting) {
-        return;
+    let before = app.world().resource::<Sitting>().record().moves.len();
+    for nth in 0..TRIES {
+        if conduct::is_over(app.world().resource::<Sitting>()) {
+            return;
+        }
+        attempt(app, before as u64 + 1000 * nth);
+        until_free(app);
+        if app.world().resource::<Sitting>().record().moves.len() > before {
+            prove(app);
+            return;
+        }
     }
-    let before = sitting.record().moves.len();
-    let mut rng = ChaCha8Rng::seed_from_u64(before as u64);
+    panic!(
+        "nothing was played: {}",
+        app.world().resource::<Sitting>().game().state()
+    );
+}
+
+fn attempt(app: &mut App, seed: u64) {
+    let sitting = app.world().resource::<Sitting>();
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
     match sitting.game().to_move() {
         ToMove::Seat(_) => {
             let legal = sitting.game().legal_moves();
@@ -393,12 +409,6 @@ fn move_on(app: &mut App) {
         }
         ToMove::Nobody => unreachable!("the match is not over"),
     }
-    until_free(app);
-    assert!(
-        app.world().resource::<Sitting>().record().moves.len() > before,
-        "nothing was played"
-    );
-    prove(app);
 }
 
 proptest! {
