@@ -144,6 +144,8 @@ fn panel() -> impl Bundle {
             ..default()
         },
         BorderColor::all(palette::BUTTER),
+        // Before the recipe, which with all its warnings reaches down to a long lesson.
+        GlobalZIndex(4),
         card_look(),
         Visibility::Hidden,
         DespawnOnExit(Screen::Table),
