@@ -10,13 +10,15 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use physics::PhysicsConfig;
 use physics::lab::hands::smooth;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
 use toque::practice::{Challenge, Drill, Fill};
 use toque::texts::Language;
 use toque::window::headless;
 use toque::window::practice::hand::Hand;
 use toque::window::practice::judge::change;
 use toque::window::practice::kitchen::SEAT;
-use toque::window::practice::{Notes, Practice, Step, Subject, Told};
+use toque::window::practice::{Luck, Notes, Practice, Step, Subject, Told};
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
@@ -34,6 +36,7 @@ const FRAME: f32 = 0.008;
 /// The practice kitchen, with the camera at rest.
 fn enter(folder: PathBuf, size: UVec2, language: Language) -> App {
     let mut app = headless::app(size, Some(folder));
+    app.insert_resource(Luck(ChaCha8Rng::seed_from_u64(1)));
     let mut settings = app.world_mut().resource_mut::<Settings>();
     settings.language = Some(language);
     settings.reduced_motion = true;

@@ -6,10 +6,11 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};
 use physics::{FlipStart, HandInput, PhysicsConfig, Pose, Stage, Start, prepare_pour};
+use rand::RngExt;
 
 use super::kitchen::SEAT;
 use super::tape::Tape;
-use super::{Practice, SLOW, Step, Subject};
+use super::{Luck, Practice, SLOW, Step, Subject};
 use crate::window::picture::Eye;
 use crate::window::screen::Menu;
 use crate::window::settings::Settings;
@@ -84,7 +85,10 @@ pub fn begin(world: &mut World) -> Result {
             let lies = world.resource::<Hand>().lies;
             (Start::Flip(lies.map_or(fresh, |crepe| FlipStart { crepe })), None)
         }
-        Subject::Bottle => (Start::Pour(prepare_pour(world, bottle, 0, rand::random())?), Some(0)),
+        Subject::Bottle => {
+            let seed = world.resource_mut::<Luck>().random();
+            (Start::Pour(prepare_pour(world, bottle, 0, seed)?), Some(0))
+        }
     };
     physics::begin(world, start, seat)?;
     world.resource_mut::<Practice>().step = Step::Live;

@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 use physics::{BOTTLE_HOME, Larder, OnStage, PhysicsConfig, Place, Pose, Role};
+use rand::RngExt;
 use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser, Seat};
 
 use super::hand::Hand;
 use super::tape::Tape;
-use super::{Practice, Step, Subject};
+use super::{Luck, Practice, Step, Subject};
 use crate::window::picture::{Glow, Restless};
 use crate::window::settings::Settings;
 use crate::window::storage::Storage;
@@ -109,7 +110,7 @@ pub fn set_anew(world: &mut World) {
     let mut larder = Larder::new(1);
     // The pieces always add up: what is not in the bottle is in the sink.
     let _ = larder.follow(&counts(set_for.bottle.0, set_for.fill.bottle()));
-    larder.lay_down(&config, rand::random());
+    larder.lay_down(&config, world.resource_mut::<Luck>().random());
     let pieces: Vec<Role> = larder
         .at(Place::Bottle(set_for.bottle.0))
         .iter()

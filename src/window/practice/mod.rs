@@ -14,6 +14,7 @@ mod words;
 
 use bevy::prelude::*;
 use physics::StageSystems;
+use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Condiment, Pour};
 
 use crate::practice::score::News;
@@ -107,6 +108,17 @@ pub enum Told {
 #[derive(Debug, Clone, Default, Resource, Deref, DerefMut)]
 pub struct Notes(pub Book);
 
+/// Where chance comes from while practising: how the crystals come to lie in a bottle. A resource, so that a test can
+/// practise with the same bottle every time.
+#[derive(Debug, Clone, Resource, Deref, DerefMut)]
+pub struct Luck(pub ChaCha8Rng);
+
+impl Default for Luck {
+    fn default() -> Self {
+        Self(rand::make_rng())
+    }
+}
+
 /// The order of a frame in the practice kitchen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, SystemSet)]
 pub struct PracticeSystems;
@@ -118,6 +130,7 @@ pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Practice);
     app.init_resource::<Practice>()
         .init_resource::<Notes>()
+        .init_resource::<Luck>()
         .init_resource::<hand::Hand>()
         .init_resource::<tape::Tape>()
         .configure_sets(
