@@ -121,6 +121,15 @@ fn main() {
         Measured::new("table at rest", table()),
         Measured::new("bottle shaken", shaken),
     ];
+    // With a name, that one alone goes on and on, for a profiler to look at.
+    if let Some(name) = std::env::args().skip(1).find(|it| !it.starts_with('-')) {
+        let profiled = apps.iter_mut().find(|it| it.name.contains(name.as_str())).unwrap();
+        for _ in 0..20 * ROUNDS {
+            profiled.round();
+        }
+        println!("{:16} {:9.3}", profiled.name, profiled.mean());
+        return;
+    }
     for _ in 0..ROUNDS {
         for measured in &mut apps {
             measured.round();

@@ -93,6 +93,18 @@ impl Plugin for PhysicsPlugin {
                     StageSystems::Observe.after(PhysicsSet::Writeback),
                 ),
             )
+            // The engine looks at every entity in every step, even with nothing to move: it sleeps between gestures.
+            .configure_sets(
+                FixedUpdate,
+                (
+                    PhysicsSet::SyncBackend,
+                    PhysicsSet::StepSimulation,
+                    PhysicsSet::Writeback,
+                    StageSystems::Drive,
+                    StageSystems::Observe,
+                )
+                    .run_if(stage::is_busy),
+            )
             .add_systems(
                 FixedUpdate,
                 (

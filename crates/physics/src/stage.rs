@@ -82,6 +82,11 @@ impl Stage {
     }
 }
 
+/// Whether a gesture is under way, as a run condition.
+pub(crate) fn is_busy(stage: Res<Stage>) -> bool {
+    stage.is_busy()
+}
+
 /// Why a gesture could not begin.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum StageError {

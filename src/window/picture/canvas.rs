@@ -1,6 +1,6 @@
 //! The image into which the kitchen is painted, the camera that paints it, and the window that shows it.
 
-use bevy::camera::visibility::VisibilitySystems;
+use bevy::camera::visibility::{RenderLayers, VisibilitySystems};
 use bevy::camera::{Hdr, ImageRenderTarget, RenderTarget};
 use bevy::core_pipeline::prepass::{DepthPrepass, NormalPrepass};
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
@@ -75,6 +75,8 @@ fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>, mut panes: 
             ..default()
         },
         Msaa::Off,
+        // It shows nodes only: hundreds of toys need not be held against its view in every frame.
+        RenderLayers::none(),
     ));
     commands.spawn((
         Name::new("Kitchen camera"),

@@ -119,14 +119,15 @@ fn set_speed(world: &mut World) {
 fn tell(world: &mut World) -> bool {
     let passed = world.resource::<Time>().delta_secs();
     let mut beat = world.resource_mut::<Beat>();
-    beat.dwell -= passed;
     if beat.dwell > 0.0 {
-        world.resource_mut::<Restless>().stir();
-        return true;
+        beat.dwell -= passed;
+        if beat.dwell > 0.0 {
+            world.resource_mut::<Restless>().stir();
+            return true;
+        }
     }
     // Looked at first, so that a match in which nothing happens does not count as changed.
     if world.resource::<Sitting>().next_to_tell().is_none() {
-        world.resource_mut::<Beat>().dwell = 0.0;
         return false;
     }
     let Some(event) = world.resource_mut::<Sitting>().tell() else {

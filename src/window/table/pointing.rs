@@ -193,6 +193,9 @@ fn press(world: &mut World) {
         buttons.just_pressed(MouseButton::Left),
         buttons.just_released(MouseButton::Left),
     );
+    if !down && world.resource::<CupInUse>().pressed.is_none() {
+        return;
+    }
     let cursor = world
         .query_filtered::<&Window, With<PrimaryWindow>>()
         .single(world)

@@ -171,8 +171,13 @@ impl Act {
 /// If the physics cannot start: a defect.
 pub fn fetch(world: &mut World) -> Result<(), StageError> {
     let passed = world.resource::<Time>().delta_secs();
-    let mut hands = world.resource_mut::<Hands>();
+    let hands = world.resource::<Hands>();
     let crepes = hands.crepes;
+    // Looked at first, so that hands that do nothing do not count as changed.
+    if hands.act().is_none_or(Act::is_live) {
+        return Ok(());
+    }
+    let mut hands = world.resource_mut::<Hands>();
     let Some(act) = &mut hands.act else { return Ok(()) };
     let Some(left) = &mut act.fetching else { return Ok(()) };
     *left -= passed;
