@@ -107,7 +107,7 @@ pub fn run(launch: Launch) -> Result<(), Failure> {
 }
 
 /// The game with a window around it.
-fn windowed(launch: Launch) -> App {
+pub fn windowed(launch: Launch) -> App {
     let window = Window {
         title: "Toque".to_owned(),
         name: Some("toque".to_owned()),
@@ -128,6 +128,9 @@ fn windowed(launch: Launch) -> App {
                 primary_window: Some(window),
                 ..default()
             })
+            // Letters and plain surfaces lie pixel by pixel, and nothing between pixels need be worked out for them;
+            // pictures that are seen larger or smaller say so themselves.
+            .set(ImagePlugin::default_nearest())
             .set(LogPlugin {
                 // What the engine finds remarkable about a machine is not for players, nor that a desktop has no settings.
                 filter: "error,sctk_adwaita=off".to_owned(),

@@ -26,7 +26,7 @@ pub mod things;
 
 use bevy::prelude::*;
 
-pub use launch::{Launch, run};
+pub use launch::{Launch, run, windowed};
 
 /// Everything that belongs to the game and not to the engine.
 pub struct ToquePlugin(pub Launch);

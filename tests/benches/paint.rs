@@ -11,7 +11,6 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use physics::{BOTTLE_HOME, Sight, Target};
 use rules::Game;
@@ -21,7 +20,7 @@ use toque::window::screen::Screen;
 use toque::window::settings::{Pace, Settings};
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::sitting::Sitting;
-use toque::window::{Launch, ToquePlugin};
+use toque::window::{Launch, windowed};
 
 /// What is measured, one after the other: who shakes, if anybody does. A chef at the highest pace is watched from afar.
 const PARTS: [(&str, Option<Seat>); 3] = [
@@ -120,31 +119,25 @@ fn main() {
     if let Ok(quality) = std::env::var("QUALITY") {
         fs::write(folder.join("settings.ron"), format!("(quality: Some({quality}))")).unwrap();
     }
-    let mut app = App::new();
-    let log = LogPlugin {
-        filter: "error".to_owned(),
+    let mut app = windowed(Launch {
+        folder: Some(folder.clone()),
         ..default()
-    };
-    app.add_plugins(DefaultPlugins.set(log))
-        .add_plugins(ToquePlugin(Launch {
-            folder: Some(folder.clone()),
-            ..default()
-        }))
-        .insert_resource(TablePlan {
-            seed: Some(1),
-            ..TablePlan::default()
-        })
-        .insert_resource(Opening::New)
-        .insert_resource(Measuring {
-            part: 0,
-            since: started,
-            frames: 0,
-            processor: 0.0,
-            counts: false,
-            started,
-            at_title: false,
-        })
-        .add_systems(First, measure);
+    });
+    app.insert_resource(TablePlan {
+        seed: Some(1),
+        ..TablePlan::default()
+    })
+    .insert_resource(Opening::New)
+    .insert_resource(Measuring {
+        part: 0,
+        since: started,
+        frames: 0,
+        processor: 0.0,
+        counts: false,
+        started,
+        at_title: false,
+    })
+    .add_systems(First, measure);
     app.world_mut().resource_mut::<Settings>().pace = Pace::Skip;
     app.run();
     fs::remove_dir_all(folder).unwrap();

@@ -10,6 +10,7 @@ use bevy::pbr::ScreenSpaceAmbientOcclusion;
 use bevy::post_process::bloom::{Bloom, BloomPrefilter};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureFormat};
+use bevy::ui_render::prelude::BoxShadowSamples;
 use bevy::window::PrimaryWindow;
 
 use super::pane::{Pane, pane};
@@ -167,9 +168,13 @@ fn enrich(
     drawn: Res<Drawn>,
     surroundings: Res<Surroundings>,
     camera: Single<Entity, With<KitchenCamera>>,
+    window: Single<Entity, With<WindowCamera>>,
     mut restless: ResMut<Restless>,
     mut commands: Commands,
 ) {
+    // Without soft shadows there are only the lips of buttons, for which one sample is as good as many.
+    let samples = if drawn.has_soft_shadows() { 4 } else { 1 };
+    commands.entity(*window).insert(BoxShadowSamples(samples));
     let mut camera = commands.entity(*camera);
     if drawn.0 >= Quality::Medium {
         let bloom = Bloom {

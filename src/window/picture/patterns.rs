@@ -46,7 +46,7 @@ fn pattern(colour: impl Fn(f32, f32) -> Color) -> Image {
         })
         .collect();
     let mut image = with_halvings(SIZE, data);
-    image.sampler = sampler(ImageAddressMode::Repeat, 1);
+    image.sampler = sampler(ImageAddressMode::Repeat, ImageFilterMode::Nearest, 1);
     image
 }
 
@@ -64,19 +64,20 @@ pub(super) fn with_halvings(side: u32, data: Vec<u8>) -> Image {
         RenderAssetUsages::default(),
     );
     add_halvings(&mut image);
-    image.sampler = sampler(ImageAddressMode::ClampToEdge, 4);
+    image.sampler = sampler(ImageAddressMode::ClampToEdge, ImageFilterMode::Linear, 4);
     image
 }
 
 /// `slant` is how much finer a surface is read across than along the view: letters on a tile that is seen from the side
-/// would else be as soft as its shorter side asks for. It costs a processor too much for the large surfaces.
-fn sampler(beyond: ImageAddressMode, slant: u16) -> ImageSampler {
+/// would else be as soft as its shorter side asks for. `between` is whether two copies are mixed where neither fits quite.
+/// Both cost a processor too much for the large surfaces.
+fn sampler(beyond: ImageAddressMode, between: ImageFilterMode, slant: u16) -> ImageSampler {
     ImageSampler::Descriptor(ImageSamplerDescriptor {
         address_mode_u: beyond,
         address_mode_v: beyond,
         mag_filter: ImageFilterMode::Linear,
         min_filter: ImageFilterMode::Linear,
-        mipmap_filter: ImageFilterMode::Linear,
+        mipmap_filter: between,
         anisotropy_clamp: slant,
         ..default()
     })

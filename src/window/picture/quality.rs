@@ -20,7 +20,7 @@ impl Drawn {
     #[must_use]
     pub fn scale(self, still: bool, window: Vec2) -> f32 {
         match (self.0, still) {
-            (Quality::Software, false) => 0.6,
+            (Quality::Software, false) => 0.5,
             (Quality::Software, true) | (Quality::Low | Quality::Medium, _) => 1.0,
             (Quality::High, _) => (DOUBLED / (window.x * window.y).max(1.0)).sqrt().clamp(1.0, 2.0),
         }
@@ -30,6 +30,12 @@ impl Drawn {
     #[must_use]
     pub fn is_plain(self) -> bool {
         self.0 <= Quality::Low
+    }
+
+    /// Whether what is read may lie on cards with soft shadows.
+    #[must_use]
+    pub fn has_soft_shadows(self) -> bool {
+        self.0 > Quality::Software
     }
 
     /// Whether flames and steam may move while nothing else does. A processor paints when something happens, and lets

@@ -48,8 +48,8 @@ const AFTER_SOMETHING_NEW: u32 = 3;
 const CALM: Duration = Duration::from_millis(300);
 /// Flames and steam move at thirty frames a second where nothing else does: enough for them, and half the work.
 const SIMMER: Duration = Duration::from_nanos(33_333_333);
-/// How long nothing may happen until somebody looks whether a chef has decided.
-const NAP: Duration = Duration::from_millis(250);
+/// How long nothing may happen until somebody looks up: the music comes and goes by the clock.
+const NAP: Duration = Duration::from_secs(1);
 
 impl Restless {
     /// Something moves in this frame, so another one is to follow.

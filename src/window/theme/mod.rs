@@ -14,6 +14,7 @@ pub mod palette;
 mod quick_click;
 mod scale;
 pub mod scroll;
+mod shade;
 mod shapes;
 pub mod text;
 pub mod widgets;
@@ -47,6 +48,7 @@ pub(super) fn plugin(app: &mut App) {
             looks::plugin,
             focus::plugin,
             scroll::plugin,
+            shade::plugin,
             inputs::plugin,
             live::plugin,
             quick_click::plugin,

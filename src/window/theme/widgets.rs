@@ -8,6 +8,7 @@ use rules::a_la_carte::{Food, Menu};
 use super::drawings::Drawing;
 use super::icons::Icon;
 use super::looks::{Fades, Skin};
+use super::shade::Lifted;
 use super::text::{bold, regular, size, written};
 use super::{palette, space};
 
@@ -45,10 +46,7 @@ pub fn veil() -> impl Bundle {
 
 /// The look of a card; its [`Node`] says where and how large. Takes clicks, so that nothing under it is pressed.
 pub fn card_look() -> impl Bundle {
-    (
-        BackgroundColor(palette::CREAM),
-        BoxShadow::new(palette::SHADOW, Val::ZERO, px(6), Val::ZERO, px(18)),
-    )
+    (BackgroundColor(palette::CREAM), Lifted)
 }
 
 /// The usual node of a card: a column with room around.
