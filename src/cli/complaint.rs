@@ -69,6 +69,7 @@ fn hint(error: &Error, texts: &Texts) -> Option<String> {
         "--players" => texts.line("cli-players-hint"),
         "--house" => texts.line("cli-house-hint"),
         "--lang" => texts.line("cli-lang-hint"),
+        "--quality" => texts.line("cli-quality-hint"),
         "--seed" => texts.say("cli-seed-hint", [("most", u64::MAX.to_string().into())]),
         "--level" => Level::ALL.map(Level::word).join(", "),
         "--size" => texts.line("cli-size-hint"),

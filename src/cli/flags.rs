@@ -67,10 +67,15 @@ fn of_the_window(texts: &Texts) -> Vec<Arg> {
         .value_delimiter(',')
         .value_name(texts.line("cli-value-list"))
         .value_parser(clap::value_parser!(String));
+    let quality = Arg::new("quality")
+        .long("quality")
+        .value_name(texts.line("cli-value-word"))
+        .value_parser(crate::window::settings::Quality::ALL.map(crate::window::settings::Quality::word));
     let headless = Arg::new("headless").long("headless").action(ArgAction::SetTrue);
     vec![
         told(texts, screenshot, "cli-screenshot"),
         told(texts, scenes, "cli-at"),
+        told(texts, quality, "cli-quality"),
         told(texts, headless, "cli-headless"),
     ]
 }

@@ -140,10 +140,15 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
 #[cfg(feature = "window")]
 fn launch(matches: &ArgMatches, texts: &Texts) -> Result<crate::window::Launch, Failure> {
     use crate::window::gallery::Scene;
+    use crate::window::settings::Quality;
+    let quality = matches
+        .get_one::<String>("quality")
+        .and_then(|asked| Quality::ALL.into_iter().find(|quality| quality.word() == asked));
     let Some(folder) = matches.get_one::<PathBuf>("screenshot") else {
         return Ok(crate::window::Launch {
             folder: crate::saves::usual_folder(),
             sound: true,
+            quality,
             ..Default::default()
         });
     };
@@ -170,6 +175,7 @@ fn launch(matches: &ArgMatches, texts: &Texts) -> Result<crate::window::Launch, 
     Ok(crate::window::Launch {
         folder: Some(std::env::temp_dir().join(format!("toque-pictures-{}", std::process::id()))),
         pictures: Some((folder.clone(), scenes)),
+        quality,
         ..Default::default()
     })
 }

@@ -14,7 +14,7 @@ use super::ToquePlugin;
 use super::gallery::{Gallery, Scene};
 use super::language::Speech;
 use super::plan::{Dishes, TablePlan};
-use super::settings::Settings;
+use super::settings::{Quality, Settings};
 use super::storage::Storage;
 use crate::terminal::Failure;
 use crate::texts::{Language, Texts};
@@ -24,6 +24,8 @@ use crate::texts::{Language, Texts};
 pub struct Launch {
     /// The language asked for on the command line; nothing leaves it to the settings.
     pub language: Option<Language>,
+    /// The quality asked for on the command line; nothing leaves it to the settings.
+    pub quality: Option<Quality>,
     /// Where files are kept.
     pub folder: Option<PathBuf>,
     /// The dishes that are cooked from.
@@ -38,6 +40,7 @@ impl Default for Launch {
     fn default() -> Self {
         Self {
             language: None,
+            quality: None,
             folder: None,
             dishes: Menu::standard(),
             pictures: None,
@@ -53,6 +56,7 @@ impl Launch {
         let mut settings: Settings = storage.find(Storage::SETTINGS).unwrap_or_default();
         settings = settings.within_reason();
         settings.language = self.language.or(settings.language);
+        settings.quality = self.quality.or(settings.quality);
         let speech = Speech(Texts::new(settings.spoken()));
         let mut plan: TablePlan = storage.find(Storage::PLAN).unwrap_or_default();
         if !plan.is_playable() {

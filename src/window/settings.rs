@@ -136,6 +136,17 @@ impl Quality {
     /// From the least work to the most.
     pub const ALL: [Self; 4] = [Self::Software, Self::Low, Self::Medium, Self::High];
 
+    /// The word for it on the command line.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Software => "software",
+            Self::Low => "low",
+            Self::Medium => "medium",
+            Self::High => "high",
+        }
+    }
+
     /// What suits a kind of graphics adapter, by the name that the engine's `DeviceType` prints: the type itself is not
     /// handed on by the engine.
     #[must_use]

@@ -56,7 +56,10 @@ cli-lang-hint = en oder de
 
 cli-screenshot = Bilder aller Ansichten des Spiels in diesen Ordner legen, dann beenden
 cli-at = Welche Ansichten, mit Komma dazwischen (sonst alle)
+cli-quality = Wie aufwendig das Bild sein darf, für dieses Mal: software, low, medium oder high
+cli-quality-hint = software, low, medium oder high
 cli-headless = Eine Partie von KI-Köchen durch das ganze Spiel spielen, ohne ein Fenster zu öffnen
+cli-value-word = WORT
 cli-value-folder = ORDNER
 no-such-scene = Eine Ansicht „{ $word }“ gibt es nicht. Möglich: { $all }.
 headless-endless = Die Partie endete nicht. Das ist ein Fehler des Spiels.

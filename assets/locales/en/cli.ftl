@@ -56,7 +56,10 @@ cli-lang-hint = en or de
 
 cli-screenshot = Take pictures of the game's screens into this folder, then quit
 cli-at = Which screens, with commas between (otherwise all of them)
+cli-quality = How much work the picture may be, for this run: software, low, medium or high
+cli-quality-hint = software, low, medium or high
 cli-headless = Play a match of AI chefs through the whole app without opening a window
+cli-value-word = WORD
 cli-value-folder = FOLDER
 no-such-scene = There is no screen “{ $word }”. Possible: { $all }.
 headless-endless = The match did not end. This is a defect of the game.

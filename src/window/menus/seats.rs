@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy::text::EditableTextFilter;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 use opponents::{Level, PlayerKind, Temper};
-use rules::a_la_carte::{HouseRules, Seat};
+use rules::a_la_carte::{DishId, Food, HouseRules, Seat};
 
 use super::house;
 use crate::window::language::Speech;
-use crate::window::plan::{NAMES, Opening, SeatPlan, TablePlan, Who};
+use crate::window::plan::{Dishes, NAMES, Opening, SeatPlan, TablePlan, Who};
 use crate::window::screen::{FrameSystems, Screen, go};
 use crate::window::storage::Storage;
 use crate::window::theme::focus::{FocusFirst, Scope};
@@ -17,7 +17,9 @@ use crate::window::theme::inputs::{choice, text_field, toggle};
 use crate::window::theme::live::{Live, refresh};
 use crate::window::theme::scroll::{bar, scroller};
 use crate::window::theme::text::{heading, label, remark};
-use crate::window::theme::widgets::{Caption, button, card_look, card_node, icon, main_button, row, whole_window};
+use crate::window::theme::widgets::{
+    Caption, button, card_look, card_node, food, icon, main_button, row, whole_window,
+};
 use crate::window::theme::{palette, space};
 
 /// What is being agreed on. It becomes the plan when somebody starts.
@@ -144,12 +146,23 @@ fn fill_top(In(panel): In<Entity>, speech: Res<Speech>, draft: Res<Draft>, mut c
     });
 }
 
-fn fill_bottom(In(panel): In<Entity>, speech: Res<Speech>, mut commands: Commands) {
+/// Room for what a chef says, which fits beside the rest in the smallest window too.
+const MOTTO: f32 = 300.0;
+/// Dishes along the lower edge, to whet the appetite: as many as fit between two buttons in any language.
+const PLATES: usize = 7;
+const PLATE: f32 = 52.0;
+
+fn fill_bottom(In(panel): In<Entity>, speech: Res<Speech>, dishes: Res<Dishes>, mut commands: Commands) {
     commands.entity(panel).with_children(|bottom| {
         bottom.spawn((
             button(Caption::new(speech.line("menu-back")).icon(Icon::Left)),
             observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| go(&mut screen, Screen::Title)),
         ));
+        bottom.spawn(row()).with_children(|middle| {
+            for dish in DishId::all().step_by(DishId::COUNT.div_ceil(PLATES)) {
+                middle.spawn(food(Food::Dish(dish), &dishes.0, PLATE));
+            }
+        });
         bottom.spawn((
             main_button(Caption::new(speech.line("seats-start")).icon(Icon::Flame)),
             FocusFirst,
@@ -216,6 +229,16 @@ const TEMPERS: [(Temper, &str); 4] = [
     (Temper::Mean, "seats-temper-mean"),
     (Temper::Showman, "seats-temper-showman"),
 ];
+
+/// What a chef of this temper says before the game.
+const fn motto(temper: Temper) -> &'static str {
+    match temper {
+        Temper::Careful => "seats-motto-careful",
+        Temper::Greedy => "seats-motto-greedy",
+        Temper::Mean => "seats-motto-mean",
+        Temper::Showman => "seats-motto-showman",
+    }
+}
 
 /// Badge, name, who it is, and what goes with that.
 fn seat_row(list: &mut ChildSpawnerCommands, index: usize, seat: &SeatPlan, speech: &Speech) {
@@ -287,6 +310,13 @@ fn seat_row(list: &mut ChildSpawnerCommands, index: usize, seat: &SeatPlan, spee
                                 seat.who = Who::Chef(PlayerKind::Chef { level, temper });
                             }
                         }),
+                    ));
+                    row.spawn((
+                        remark(speech.line(motto(temper))),
+                        Node {
+                            width: px(MOTTO),
+                            ..default()
+                        },
                     ));
                 }
                 None => {

@@ -147,6 +147,25 @@ fn lean(hands: &Hands, stage: &Stage, layout: &Layout, reduced_motion: bool) -> 
     (act.frame(layout).rotation * moves * LEAN.0).clamp_length_max(LEAN.1)
 }
 
+/// Below this height, in centimetres, a thrown die rolls; then the eye goes this part of the way to it, for a die is small in
+/// its tray.
+const ROLLS: f32 = 2.5;
+const NEARER: f32 = 0.4;
+
+/// The way to a die that rolls. By then it is out of anybody's hand, so the mouse loses nothing.
+fn nearer(from: Vec3, hands: &Hands, stage: &Stage, layout: &Layout, reduced_motion: bool) -> Vec3 {
+    let thrown = hands
+        .act()
+        .filter(|act| act.is_live() && act.kind == ActKind::Throw && !reduced_motion);
+    let (Some(act), Some(sight)) = (thrown, stage.sight()) else {
+        return Vec3::ZERO;
+    };
+    if sight.thing.y > ROLLS {
+        return Vec3::ZERO;
+    }
+    (act.frame(layout).transform_point(sight.thing) - from) * NEARER
+}
+
 fn look_around(
     In(held): In<Option<Seat>>,
     keys: Res<ButtonInput<KeyCode>>,
@@ -182,6 +201,7 @@ pub(super) fn follow(
     *before = gaze;
     let mut goal = stand(gaze, &layout);
     goal.translation += lean(&hands, &stage, &layout, settings.reduced_motion);
+    goal.translation += nearer(goal.translation, &hands, &stage, &layout, settings.reduced_motion);
     let near =
         camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
     if near {

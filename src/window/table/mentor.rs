@@ -133,7 +133,6 @@ fn panel() -> impl Bundle {
         Live::new(fill),
         Node {
             position_type: PositionType::Absolute,
-            left: px(space::NEAR),
             bottom: px(64),
             width: px(312),
             flex_direction: FlexDirection::Column,
@@ -144,7 +143,7 @@ fn panel() -> impl Bundle {
             ..default()
         },
         BorderColor::all(palette::BUTTER),
-        // Before the recipe, which with all its warnings reaches down to a long lesson.
+        // Before the journal and the recipe, which reach down to a long lesson when they have much to say.
         GlobalZIndex(4),
         card_look(),
         Visibility::Hidden,
@@ -233,11 +232,25 @@ fn after(word: &Word, sitting: &Sitting) -> Vec<Lesson> {
     }
 }
 
-fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut commands: Commands) {
+fn fill(
+    In(panel): In<Entity>,
+    (mentor, speech, shown): (Res<Mentor>, Res<Speech>, Res<Shown>),
+    mut nodes: Query<&mut Node>,
+    mut commands: Commands,
+) {
     let Some(lesson) = mentor.says else {
         commands.entity(panel).insert(Visibility::Hidden);
         return;
     };
+    // Away from the tray of whoever reads it: the left stoves are seen on the left, the right ones on the right.
+    if let Ok(mut node) = nodes.get_mut(panel) {
+        let on_the_left = shown.state.active.index() >= usize::from(shown.state.seats / 2);
+        (node.left, node.right) = if on_the_left {
+            (px(space::NEAR), Val::Auto)
+        } else {
+            (Val::Auto, px(space::NEAR))
+        };
+    }
     let (title, text) = lesson.words();
     let small = |text: String, skin: Skin, icon: Icon| skinned_button(Caption::new(text).icon(icon), skin, size::SMALL);
     commands

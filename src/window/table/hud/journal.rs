@@ -14,7 +14,7 @@ use crate::window::theme::widgets::card_look;
 use crate::window::theme::{palette, space};
 
 /// How many lines are to be seen at once.
-const LINES: usize = 9;
+const LINES: usize = 7;
 
 /// What the journal says, in no language yet.
 #[derive(Debug, Default, Clone, Resource)]
