@@ -1,5 +1,5 @@
-# Shared by ./play and ./check: says things in the reader's language, and installs what is missing on a Debian machine.
-# Sourced, not run.
+# Shared by ./play, ./check, ./package and what they call: says things in the reader's language, and installs what is missing
+# on a Debian machine. Sourced, not run.
 
 # say ENGLISH GERMAN
 say() {

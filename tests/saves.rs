@@ -6,6 +6,7 @@
 use std::fs;
 use std::io;
 use std::path::PathBuf;
+use std::thread;
 
 use opponents::{HandModels, ModelWorld, PlayerKind, School, Session};
 use rules::MatchRecord;
@@ -14,6 +15,7 @@ use toque::saves::claim::{Claim, Unclaimed};
 use toque::saves::files::{self, MOST_BYTES, Unread};
 use toque::saves::history;
 use toque::saves::journal::{self, Damage, Journal, NoMatch};
+use toque::saves::settings::{Quality, Settings, Volume};
 
 const NOTES: [(&str, &str); 1] = [("seed", "5")];
 
@@ -172,6 +174,32 @@ fn nobody_writes_a_file_that_another_is_writing() {
 }
 
 #[test]
+fn of_two_who_begin_the_same_file_at_once_one_is_refused_and_the_other_keeps_its_match() {
+    let (folder, record) = (folder("at-once"), played());
+    for round in 0..40 {
+        let file = folder.join(format!("{round}.match"));
+        let begin = || Journal::begin(&file, &record.setup, &NOTES);
+        let begun = thread::scope(|scope| [scope.spawn(begin), scope.spawn(begin)].map(|one| one.join().unwrap()));
+        let (mut kept, mut refused) = (0, 0);
+        for one in begun {
+            match one {
+                Ok(mut journal) => {
+                    journal.follow(&first(&record, 9)).unwrap();
+                    kept += 1;
+                }
+                Err(error) => {
+                    assert_eq!(error.kind(), io::ErrorKind::ResourceBusy);
+                    refused += 1;
+                }
+            }
+        }
+        assert_eq!((kept, refused), (1, 1));
+        let found = journal::find(&file, Menu::standard()).unwrap();
+        assert_eq!(found.file.record, first(&record, 9));
+    }
+}
+
+#[test]
 fn a_folder_belongs_to_one_at_a_time() {
     let folder = folder("claim").join("made/on/the/way");
     let claim = Claim::on(&folder).unwrap();
@@ -206,6 +234,11 @@ fn matches_are_kept_under_numbers_and_only_the_last_fifty() {
     let (one, other) = (history::reserve(&folder).unwrap(), history::reserve(&folder).unwrap());
     assert_ne!(one, other);
     assert!(folder.join("matches/notes.txt").exists());
+    // Whoever was killed before the first line leaves only a name, which is no match.
+    assert_eq!(meant("last").as_deref(), Some("match 53"));
+    // A number at the end of all numbers is not counted on from.
+    fs::write(folder.join(format!("matches/{}.match", u32::MAX)), "far").unwrap();
+    assert!(history::reserve(&folder).unwrap().ends_with("matches/0056.match"));
 }
 
 #[test]
@@ -244,6 +277,7 @@ fn nesting_without_end_is_refused() {
         assert!(ron::from_str::<toque::practice::Book>(&text).is_err(), "{open}");
         assert!(physics::Recording::from_text(&text).is_err(), "{open}");
         assert!(ron::from_str::<physics::Larder>(&text).is_err(), "{open}");
+        assert!(ron::from_str::<Settings>(&text).is_err(), "{open}");
         assert!(
             matches!(
                 journal::sound(text.as_bytes(), Menu::standard()),
@@ -252,4 +286,61 @@ fn nesting_without_end_is_refused() {
             "{open}"
         );
     }
+}
+
+#[test]
+fn settings_of_older_files_are_understood_and_those_of_newer_ones_refused() {
+    let read = |text: &str| ron::from_str::<Settings>(text);
+    assert_eq!(read("()"), Ok(Settings::default()));
+    // What the best picture was called at first.
+    assert_eq!(read("(quality: Some(Full))").unwrap().quality, Some(Quality::Medium));
+    let quiet = Volume {
+        all: 0.25,
+        ..Volume::default()
+    };
+    assert_eq!(read("(volume: (all: 0.25))").unwrap().volume, quiet);
+    for newer in ["(seasons: true)", "(volume: (doorbell: 0.5))", "(pace: Leisurely)"] {
+        assert!(read(newer).is_err(), "{newer}");
+    }
+    let wild = read("(mouse: NaN, text: -3.0, volume: (all: inf, kitchen: 7.0, music: -1.0))");
+    let tamed = wild.unwrap().within_reason();
+    assert_eq!((tamed.mouse, tamed.text), (1.0, 1.0));
+    assert_eq!(
+        (tamed.volume.all, tamed.volume.kitchen, tamed.volume.music),
+        (1.0, 1.0, 0.0)
+    );
+}
+
+#[cfg(feature = "window")]
+#[test]
+fn what_the_command_line_asks_for_is_not_kept_until_the_player_chooses_otherwise() {
+    use toque::texts::Language;
+    use toque::window::settings::ForThisRun;
+    let kept = Settings {
+        quality: Some(Quality::High),
+        ..Settings::default()
+    };
+    let mut now = kept.clone();
+    let mut for_this_run = ForThisRun::put(Some(Language::German), Some(Quality::Low), &mut now);
+    assert_eq!(
+        (now.language, now.quality),
+        (Some(Language::German), Some(Quality::Low))
+    );
+    assert_eq!(for_this_run.lasting(&now), kept);
+    now.marks = true;
+    assert_eq!(
+        for_this_run.lasting(&now),
+        Settings {
+            marks: true,
+            ..kept.clone()
+        }
+    );
+    now.quality = Some(Quality::Medium);
+    assert_eq!(for_this_run.lasting(&now).quality, Some(Quality::Medium));
+    assert_eq!(for_this_run.lasting(&now).language, None);
+    // Chosen by hand now, even if it is what was asked for.
+    now.quality = Some(Quality::Low);
+    assert_eq!(for_this_run.lasting(&now).quality, Some(Quality::Low));
+    // Nothing asked for: everything is kept.
+    assert_eq!(ForThisRun::default().lasting(&now), now);
 }

@@ -7,7 +7,7 @@
 )]
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 fn toque(args: &[&str]) -> Output {
@@ -222,10 +222,16 @@ fn a_match_that_the_game_has_kept_is_replayed_by_its_number() {
     };
     assert_eq!(replay("last"), replay("2"));
     assert_ne!(replay("1"), replay("2"));
-    let mut homeless = Command::new(env!("CARGO_BIN_EXE_toque"));
-    homeless.args(["replay", "last"]).env_clear();
-    let told = complaint_of(&homeless.output().unwrap());
-    assert!(told.contains("last cannot be read"), "{told}");
+    let replay_in = |home: Option<&Path>| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_toque"));
+        command.args(["replay", "last"]).env_clear();
+        command.envs(home.map(|home| ("XDG_DATA_HOME", home)));
+        complaint_of(&command.output().unwrap())
+    };
+    let told = replay_in(None);
+    assert!(told.contains("Set HOME or XDG_DATA_HOME"), "{told}");
+    let told = replay_in(Some(&home.join("empty")));
+    assert!(told.contains("empty/toque/matches"), "{told}");
 }
 
 #[test]

@@ -78,6 +78,15 @@ pub(super) fn replace_and_hold(path: &Path, text: &str) -> io::Result<File> {
     }
 }
 
+/// Waits until nobody else is about to begin a file in this folder; until it is dropped, nobody is. Between looking
+/// whether a file is being written and taking its name there would else be room for another, whose match would be lost.
+pub(super) fn take_turn(path: &Path) -> Option<File> {
+    // Where a folder cannot be opened or locked like a file, nobody can be kept waiting.
+    let folder = File::open(folder_of(path)).ok()?;
+    folder.lock().ok()?;
+    Some(folder)
+}
+
 /// Makes sure that no other Toque is writing a file.
 ///
 /// # Errors

@@ -7,9 +7,11 @@ use std::path::{Path, PathBuf};
 use super::files;
 
 /// The folder of the matches within the folder of the game.
-const FOLDER: &str = "matches";
+pub const FOLDER: &str = "matches";
 /// Half a megabyte; more evenings than anybody looks back on.
 const MOST: usize = 50;
+/// No evening gets that far, and from here on one can still count.
+const LAST: u32 = 1_000_000_000;
 
 /// The matches that were kept, the oldest first.
 #[must_use]
@@ -27,7 +29,8 @@ pub fn all(folder: &Path) -> Vec<(u32, PathBuf)> {
 
 fn number(path: &Path) -> Option<u32> {
     let name = path.file_name()?.to_str()?.strip_suffix(".match")?;
-    name.parse().ok().filter(|number| self::name(*number) == name)
+    let number = name.parse().ok()?;
+    (number < LAST && self::name(number) == name).then_some(number)
 }
 
 fn name(number: u32) -> String {
@@ -38,8 +41,10 @@ fn name(number: u32) -> String {
 #[must_use]
 pub fn meant(folder: &Path, word: &str) -> Option<PathBuf> {
     let wanted: Option<u32> = word.parse().ok();
+    // An empty one is only a name, left over by somebody who was killed before the first line.
+    let begun = |path: &Path| fs::metadata(path).is_ok_and(|about| about.len() > 0);
     let mut all = all(folder).into_iter().rev();
-    let found = all.find(|(number, _)| word == "last" || wanted == Some(*number));
+    let found = all.find(|(number, path)| wanted == Some(*number) || (word == "last" && begun(path)));
     found.map(|(_, path)| path)
 }
 
@@ -66,6 +71,7 @@ pub fn reserve(folder: &Path) -> io::Result<PathBuf> {
 /// # Errors
 /// What the system says; then the match is where it was.
 pub fn take_in(file: &Path, folder: &Path) -> io::Result<PathBuf> {
+    let _turn = files::take_turn(file);
     files::nobody_writes(file)?;
     let path = reserve(folder)?;
     if let Err(error) = fs::rename(file, &path) {

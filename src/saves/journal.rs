@@ -56,6 +56,7 @@ impl Journal {
             file.write_all(text.as_bytes())?;
             file
         } else {
+            let _turn = files::take_turn(&path);
             files::nobody_writes(&path)?;
             files::replace_and_hold(&path, &text)?
         };
@@ -195,6 +196,7 @@ impl Found {
             }
             return Ok((journal?, aside));
         }
+        let _turn = files::take_turn(path);
         let file = File::options().read(true).append(true).open(path)?;
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
             return Err(io::ErrorKind::ResourceBusy.into());

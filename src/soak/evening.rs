@@ -1,21 +1,25 @@
 //! One whole game of the soak: drawn from a seed, played in the physics, disturbed as people disturb it, and proved after
 //! every move. The same seed is the same evening, so that whatever is found can be found again.
 
+use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use opponents::{Level, PlayerKind, School, Session, Temper, Tip, Touch, World};
-use physics::{Larder, LedgerError, PhysicsConfig, StageError};
+use physics::{LedgerError, PhysicsConfig, StageError};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{ALaCarte, Chance, HouseRules, IllegalMove, Menu, Move, Seat, Setup};
 use rules::{Game, MatchRecord, ToMove};
 
+use super::papers::{Found, Papers, PutAway};
 use crate::kitchen::PhysicsWorld;
 
-/// How often, before a move, everything is written down, thrown away and read again.
+/// How often, before a move, everything is thrown away and read again from its files.
 const RESUMES: f64 = 0.04;
-/// How often, if a pour comes next, it is begun and broken off in the middle first, as by a power cut.
+/// How often, if a pour comes next, it is begun and broken off in the middle first, as by a power cut, which also leaves
+/// half a line in the match file.
 const BREAKS: f64 = 0.5;
 /// How often the game is paused in the middle of a gesture.
 const PAUSES: f64 = 0.08;
@@ -49,7 +53,7 @@ pub struct Tally {
     pub flips: u64,
     /// Rolls of the die.
     pub rolls: u64,
-    /// Times that everything was written down, thrown away and read again.
+    /// Times that everything was thrown away and read again from its files.
     pub resumes: u64,
     /// Pours broken off in the middle.
     pub broken_off: u64,
@@ -123,6 +127,14 @@ pub enum Trouble {
     /// The game does not end.
     #[error("{MOST_MOVES} moves, and no end")]
     Stuck,
+    /// A file cannot be written.
+    #[error("after move {number}: {error}")]
+    Unwritten {
+        /// Counted from 1.
+        number: usize,
+        /// What the system says.
+        error: io::Error,
+    },
     /// What was written down is not what is read.
     #[error("after move {number}: {what} is not the same when it is read again")]
     Forgotten {
@@ -149,6 +161,8 @@ pub struct House {
     pub config: PhysicsConfig,
     /// Where chefs come from.
     pub school: School,
+    /// Where the files of the match under way are.
+    pub folder: PathBuf,
 }
 
 type Table = Session<PhysicsWorld>;
@@ -185,12 +199,14 @@ impl Evening {
         let mut world = PhysicsWorld::new(house.config.clone(), setup.seats, self.seed);
         world.watch();
         let mut table = self.sit_down(MatchRecord::new(setup), world, house)?;
+        let mut papers =
+            Papers::begin(&house.folder, &setup, self.seed).map_err(|error| Trouble::Unwritten { number: 0, error })?;
         loop {
             if table.record().moves.len() > MOST_MOVES {
                 return Err(Trouble::Stuck);
             }
             if rng.random_bool(RESUMES) {
-                table = self.go_on_another_day(table, house, &mut rng, &mut tally)?;
+                (table, papers) = self.go_on_another_day(table, papers, house, &mut rng, &mut tally)?;
             } else if rng.random_bool(PAUSES) {
                 // Somewhere within the first two seconds of whatever gesture comes next, for up to a second.
                 let (after, frames) = (rng.random_range(0..480), rng.random_range(1..240));
@@ -209,8 +225,13 @@ impl Evening {
                 tally.count(mv);
             }
             prove(&mut table)?;
+            let written = papers.follow(table.record());
+            written.map_err(|error| Trouble::Unwritten { number, error })?;
         }
-        self.go_on_another_day(table, house, &mut rng, &mut tally)?;
+        let (table, papers) = self.go_on_another_day(table, papers, house, &mut rng, &mut tally)?;
+        let number = table.record().moves.len();
+        let burnt = papers.put_away(table.world().larder()).and_then(PutAway::burn);
+        burnt.map_err(|error| Trouble::Unwritten { number, error })?;
         tally.games = 1;
         Ok(tally)
     }
@@ -231,23 +252,24 @@ impl Evening {
         Session::resume(record, house.menu.clone(), players, world).map_err(|error| Trouble::Setup(error.to_string()))
     }
 
-    /// Writes match and larder down, throws everything away, sometimes in the middle of a pour, and reads them again.
+    /// Puts match and larder away, throws everything else away, sometimes in the middle of a pour, and reads them again.
     fn go_on_another_day(
         &self,
         table: Table,
+        papers: Papers,
         house: &mut House,
         rng: &mut ChaCha8Rng,
         tally: &mut Tally,
-    ) -> Result<Table, Trouble> {
-        let (match_file, larder_file) = (table.record().to_string(), ron::to_string(table.world().larder()));
+    ) -> Result<(Table, Papers), Trouble> {
         let number = table.record().moves.len();
         let forgotten = |what| Trouble::Forgotten { number, what };
-        let larder_file = larder_file.map_err(|_| forgotten("the larder"))?;
+        let unwritten = |error| Trouble::Unwritten { number, error };
         let (record, state, larder) = (
             table.record().clone(),
             *table.game().state(),
             table.world().larder().clone(),
         );
+        let put_away = papers.put_away(&larder).map_err(unwritten)?;
         tally.resumes += 1;
         tally.guarded += u64::from(table.world().guarded());
         let watched = table.world().watched();
@@ -271,10 +293,15 @@ impl Evening {
                 number,
                 detail: error.to_string(),
             })?;
+            put_away.tear().map_err(unwritten)?;
             tally.broken_off += 1;
         }
-        let read: MatchRecord<ALaCarte> = match_file.parse().map_err(|_| forgotten("the match"))?;
-        let lay: Larder = ron::from_str(&larder_file).map_err(|_| forgotten("the larder"))?;
+        let found = put_away.find(house.menu.clone()).map_err(forgotten)?;
+        let Found {
+            record: read,
+            larder: lay,
+            papers,
+        } = found;
         if read != record {
             return Err(forgotten("the match"));
         }
@@ -288,7 +315,7 @@ impl Evening {
             return Err(forgotten("the state"));
         }
         prove(&mut table)?;
-        Ok(table)
+        Ok((table, papers))
     }
 }
 

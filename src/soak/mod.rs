@@ -3,10 +3,12 @@
 
 mod evening;
 mod memory;
+mod papers;
 
 pub use evening::{Evening, House, Tally, Trouble};
 
 use std::any::Any;
+use std::fs;
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -59,6 +61,7 @@ pub fn soak(soak: &Soak, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) 
         menu: menu.clone(),
         config,
         school: School::new(menu.clone(), HandModels::measured()),
+        folder: std::env::temp_dir().join(format!("toque-soak-{}", std::process::id())),
     };
     let (begin, mut told) = (Instant::now(), Instant::now());
     let (mut tally, mut memory, mut failed) = (Tally::default(), Memory::default(), Vec::new());
@@ -95,6 +98,8 @@ pub fn soak(soak: &Soak, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) 
         }
     }
     bar.finish_and_clear();
+    // A game that failed is played again from its seed, not from its files.
+    let _ = fs::remove_dir_all(&house.folder);
     writeln!(out, "{}", so_far(&tally, &memory, &failed, begin.elapsed(), texts))?;
     writeln!(out, "{}", report(&tally, &memory, texts))?;
     out.flush()?;

@@ -30,7 +30,7 @@ pub struct Replay {
 /// # Errors
 /// If the file is no match, or not a whole one, or a move in it is against the rules.
 pub fn replay(replay: &Replay, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
-    let file = meant(&replay.file);
+    let file = meant(&replay.file, texts)?;
     let told = |reason: String| says(&file, texts, reason);
     // Checked as a whole before a line of it is shown: what is shown is sound.
     let found = journal::find(&file, menu.clone()).map_err(|none| match none {
@@ -92,10 +92,21 @@ pub fn replay(replay: &Replay, menu: Arc<Menu>, texts: &Texts, out: &mut impl Wr
 }
 
 /// The file that is meant: one of this name, or a match that the game has kept.
-fn meant(word: &Path) -> PathBuf {
-    let kept = || history::meant(&usual_folder()?, word.to_str()?);
-    if word.exists() {
-        return word.to_owned();
-    }
-    kept().unwrap_or_else(|| word.to_owned())
+fn meant(word: &Path, texts: &Texts) -> Result<PathBuf, Failure> {
+    let kept = word
+        .to_str()
+        .filter(|word| *word == "last" || word.parse::<u32>().is_ok());
+    let Some(kept) = kept.filter(|_| !word.exists()) else {
+        return Ok(word.to_owned());
+    };
+    let Some(folder) = usual_folder() else {
+        return Err(Failure::Told(texts.say("kept-homeless", [("word", kept.into())])));
+    };
+    history::meant(&folder, kept).ok_or_else(|| {
+        let gaps = [
+            ("word", kept.into()),
+            ("folder", folder.join(history::FOLDER).display().to_string().into()),
+        ];
+        Failure::Told(texts.say("kept-none", gaps))
+    })
 }

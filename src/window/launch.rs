@@ -14,17 +14,19 @@ use super::ToquePlugin;
 use super::gallery::{Gallery, Scene};
 use super::language::Speech;
 use super::plan::{Dishes, TablePlan};
-use super::settings::{Quality, Settings};
+use super::settings::{self, ForThisRun, Quality, Settings};
 use super::storage::Storage;
+use super::table::saves::Saving;
+use super::table::sitting::Sitting;
 use crate::terminal::Failure;
 use crate::texts::{Language, Texts};
 
 /// What the window begins with.
 #[derive(Debug, Clone)]
 pub struct Launch {
-    /// The language asked for on the command line; nothing leaves it to the settings.
+    /// The language asked for on the command line, for this run; nothing leaves it to the settings.
     pub language: Option<Language>,
-    /// The quality asked for on the command line; nothing leaves it to the settings.
+    /// The quality asked for on the command line, for this run; nothing leaves it to the settings.
     pub quality: Option<Quality>,
     /// Where files are kept.
     pub folder: Option<PathBuf>,
@@ -55,8 +57,7 @@ impl Launch {
         let mut storage = Storage::new(self.folder.clone());
         let mut settings: Settings = storage.find(Storage::SETTINGS).unwrap_or_default();
         settings = settings.within_reason();
-        settings.language = self.language.or(settings.language);
-        settings.quality = self.quality.or(settings.quality);
+        let for_this_run = ForThisRun::put(self.language, self.quality, &mut settings);
         let speech = Speech(Texts::new(settings.spoken()));
         let mut plan: TablePlan = storage.find(Storage::PLAN).unwrap_or_default();
         if !plan.is_playable() {
@@ -65,6 +66,7 @@ impl Launch {
         }
         app.insert_resource(storage)
             .insert_resource(settings)
+            .insert_resource(for_this_run)
             .insert_resource(speech)
             .insert_resource(plan)
             .insert_resource(Dishes(self.dishes.clone()));
@@ -83,7 +85,6 @@ pub fn run(launch: Launch) -> Result<(), Failure> {
     let texts = Texts::new(launch.language.unwrap_or_else(Language::of_the_system));
     // The engine panics if it finds no display or no graphics at all. Until there is something to see, nobody needs to
     // read how; afterwards a trace helps whoever looks for the mistake.
-    static SEEN: AtomicBool = AtomicBool::new(false);
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |details| {
         if SEEN.load(Ordering::Relaxed) {
@@ -92,22 +93,45 @@ pub fn run(launch: Launch) -> Result<(), Failure> {
     }));
     let played = panic::catch_unwind(AssertUnwindSafe(|| {
         let mut app = windowed(launch);
-        app.add_systems(Last, || SEEN.store(true, Ordering::Relaxed));
+        app.add_systems(Last, look.after(settings::keep));
         app.run()
     }));
+    let crashed = |detail: String| {
+        let mut told = texts.say("window-crashed", [("detail", detail.into())]);
+        if SAVED.load(Ordering::Relaxed) {
+            told = format!("{told} {}", texts.line("window-crashed-saved"));
+        }
+        Failure::Told(told)
+    };
     match played {
         Ok(AppExit::Success) => Ok(()),
-        Ok(AppExit::Error(code)) => Err(told(&texts, "window-crashed", format!("{code}."))),
+        Ok(AppExit::Error(code)) => Err(crashed(format!("{code}."))),
         Err(cause) => {
             let cause = sentence(&*cause);
             Err(match cause.as_str() {
-                _ if SEEN.load(Ordering::Relaxed) => told(&texts, "window-crashed", cause),
+                _ if SEEN.load(Ordering::Relaxed) => crashed(cause),
                 no_graphics if no_graphics.contains("GPU") => Failure::Told(texts.line("window-no-graphics")),
                 no_display if no_display.contains("event loop") => Failure::Told(texts.line("window-no-display")),
                 _ => told(&texts, "window-failed", cause),
             })
         }
     }
+}
+
+/// A frame was shown.
+static SEEN: AtomicBool = AtomicBool::new(false);
+/// There is a match, and all of it is on the disk.
+static SAVED: AtomicBool = AtomicBool::new(false);
+
+/// Remembers outside of the engine what has to be told when the engine gives up: then nobody can look any more.
+fn look(sitting: Option<Res<Sitting>>, saving: Option<Res<Saving>>, storage: Res<Storage>) {
+    SEEN.store(true, Ordering::Relaxed);
+    let saved = saving.is_some_and(|saving| match &*saving {
+        Saving::Unbegun => false,
+        Saving::Open(journal) => storage.has_written(journal.path()),
+        Saving::Kept => true,
+    });
+    SAVED.store(sitting.is_some() && saved, Ordering::Relaxed);
 }
 
 /// The game with a window around it.

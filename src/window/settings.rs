@@ -1,66 +1,12 @@
-//! What a player has set once and expects to find again.
+//! The settings while the game runs: how loud they make things, what the command line wants for this run, and writing them
+//! down when they change.
 
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
 use sounds::Group;
 
 use super::storage::Storage;
+pub use crate::saves::settings::{Pace, Quality, Settings, Volume};
 use crate::texts::Language;
-
-/// The settings, as they are kept on disk. A field that an older file does not
-/// have takes its default; one that only a newer Toque knows sets the file aside rather than being lost.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, Resource)]
-#[serde(default, deny_unknown_fields)]
-pub struct Settings {
-    /// The language's code; nothing follows the system.
-    pub language: Option<Language>,
-    /// How far the hand goes for a centimetre of mouse: 1 is as measured.
-    pub mouse: f32,
-    /// Mirrors the kitchen for those who pour with the left hand.
-    pub left_handed: bool,
-    /// The size of everything that is read: 1 to 2.
-    pub text: f32,
-    /// No camera flights, no bouncing, no confetti.
-    pub reduced_motion: bool,
-    /// A letter on every thing that is told by its colour.
-    pub marks: bool,
-    /// The kitchen slows down while somebody pours.
-    pub slow_pour: bool,
-    /// How fast the others play.
-    pub pace: Pace,
-    /// How much work the picture may be; nothing chooses by the machine.
-    pub quality: Option<Quality>,
-    /// How loud everything is.
-    pub volume: Volume,
-}
-
-/// How loud the groups of sounds are, and all of them together: 0 is silent, 1 as they were made.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Volume {
-    /// Everything.
-    pub all: f32,
-    /// What happens on the table.
-    pub kitchen: f32,
-    /// The room around it.
-    pub ambience: f32,
-    /// The waltz.
-    pub music: f32,
-    /// Buttons.
-    pub interface: f32,
-}
-
-impl Default for Volume {
-    fn default() -> Self {
-        Self {
-            all: 0.8,
-            kitchen: 1.0,
-            ambience: 0.6,
-            music: 0.5,
-            interface: 0.7,
-        }
-    }
-}
 
 impl Volume {
     /// How loud a group is, by itself and with everything else: a factor of amplitude.
@@ -77,147 +23,70 @@ impl Volume {
     }
 }
 
-/// How fast the chefs' turns are shown.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Pace {
-    /// As fast as hands are.
-    #[default]
-    Natural,
-    /// Twice as fast.
-    Double,
-    /// Four times as fast.
-    Fourfold,
-    /// At once; the log tells what happened.
-    Skip,
+/// What the command line asks for. It holds for this run only: what was kept before is kept, until the player chooses
+/// something else.
+#[derive(Debug, Default, Resource)]
+pub struct ForThisRun {
+    language: Option<Wish<Language>>,
+    quality: Option<Wish<Quality>>,
 }
 
-impl Pace {
-    /// From slow to fast.
-    pub const ALL: [Self; 4] = [Self::Natural, Self::Double, Self::Fourfold, Self::Skip];
-
-    /// How often faster than life.
-    #[must_use]
-    pub const fn factor(self) -> f32 {
-        match self {
-            Self::Natural => 1.0,
-            Self::Double => 2.0,
-            Self::Fourfold => 4.0,
-            Self::Skip => 40.0,
-        }
-    }
-
-    /// The next one, and from the last to the first.
-    #[must_use]
-    pub fn next(self) -> Self {
-        match self {
-            Self::Natural => Self::Double,
-            Self::Double => Self::Fourfold,
-            Self::Fourfold => Self::Skip,
-            Self::Skip => Self::Natural,
-        }
-    }
+/// What is asked for, and what would hold without it.
+#[derive(Debug)]
+struct Wish<T> {
+    asked: T,
+    kept: Option<T>,
 }
 
-/// How much work the picture may be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Quality {
-    /// For a processor that paints by itself: a smaller picture, simple light.
-    Software,
-    /// For weak graphics hardware: the same light, all pixels, smooth edges.
-    Low,
-    /// For graphics hardware: shadows, mirroring, a glow around flames. What older files call full.
-    #[serde(alias = "Full")]
-    Medium,
-    /// For strong graphics hardware: also soft dark corners, finer shadows, finer edges.
-    High,
-}
-
-impl Quality {
-    /// From the least work to the most.
-    pub const ALL: [Self; 4] = [Self::Software, Self::Low, Self::Medium, Self::High];
-
-    /// The word for it on the command line.
+impl ForThisRun {
+    /// Puts what is asked for into the settings.
     #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Software => "software",
-            Self::Low => "low",
-            Self::Medium => "medium",
-            Self::High => "high",
-        }
-    }
-
-    /// What suits a kind of graphics adapter, by the name that the engine's `DeviceType` prints: the type itself is not
-    /// handed on by the engine.
-    #[must_use]
-    pub fn suited_to(adapter: &str) -> Self {
-        match adapter {
-            "Cpu" => Self::Software,
-            "IntegratedGpu" => Self::Medium,
-            "DiscreteGpu" => Self::High,
-            // A machine in a machine, or one that nobody knows.
-            _ => Self::Low,
-        }
-    }
-}
-
-impl Default for Settings {
-    fn default() -> Self {
+    pub fn put(language: Option<Language>, quality: Option<Quality>, settings: &mut Settings) -> Self {
         Self {
-            language: None,
-            mouse: 1.0,
-            left_handed: false,
-            text: 1.0,
-            reduced_motion: false,
-            marks: false,
-            slow_pour: false,
-            pace: Pace::Natural,
-            quality: None,
-            volume: Volume::default(),
+            language: put(language, &mut settings.language),
+            quality: put(quality, &mut settings.quality),
+        }
+    }
+
+    /// The settings that are for the disk.
+    #[must_use]
+    pub fn lasting(&mut self, settings: &Settings) -> Settings {
+        Settings {
+            language: lasting(&mut self.language, settings.language),
+            quality: lasting(&mut self.quality, settings.quality),
+            ..settings.clone()
         }
     }
 }
 
-impl Settings {
-    /// The language to speak.
-    #[must_use]
-    pub fn spoken(&self) -> Language {
-        self.language.unwrap_or_else(Language::of_the_system)
-    }
+fn put<T: Copy>(asked: Option<T>, setting: &mut Option<T>) -> Option<Wish<T>> {
+    let wish = Wish {
+        asked: asked?,
+        kept: *setting,
+    };
+    *setting = asked;
+    Some(wish)
+}
 
-    /// Numbers that a file may have out of range, put back into it.
-    #[must_use]
-    pub fn within_reason(mut self) -> Self {
-        let sound = |number: f32, low: f32, high: f32| {
-            if number.is_finite() {
-                number.clamp(low, high)
-            } else {
-                1.0
-            }
-        };
-        self.mouse = sound(self.mouse, 0.25, 4.0);
-        self.text = sound(self.text, 1.0, 2.0);
-        let volume = &mut self.volume;
-        for part in [
-            &mut volume.all,
-            &mut volume.kitchen,
-            &mut volume.ambience,
-            &mut volume.music,
-            &mut volume.interface,
-        ] {
-            *part = sound(*part, 0.0, 1.0);
+/// Whoever has once chosen otherwise means every later choice.
+fn lasting<T: Copy + PartialEq>(wish: &mut Option<Wish<T>>, now: Option<T>) -> Option<T> {
+    match *wish {
+        Some(Wish { asked, kept }) if now == Some(asked) => kept,
+        _ => {
+            *wish = None;
+            now
         }
-        self
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, keep.run_if(resource_exists_and_changed::<Settings>));
+    app.init_resource::<ForThisRun>()
+        .add_systems(Last, keep.run_if(resource_exists_and_changed::<Settings>));
 }
 
 /// Writes the settings down whenever they change.
-pub(super) fn keep(settings: Res<Settings>, mut storage: ResMut<Storage>) {
+pub(super) fn keep(settings: Res<Settings>, mut for_this_run: ResMut<ForThisRun>, mut storage: ResMut<Storage>) {
     if !settings.is_added() {
-        storage.keep(Storage::SETTINGS, &*settings);
+        storage.keep(Storage::SETTINGS, &for_this_run.lasting(&settings));
     }
 }

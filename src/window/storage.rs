@@ -207,6 +207,12 @@ impl Storage {
         }
     }
 
+    /// Whether a file was written the last time that it was tried.
+    #[must_use]
+    pub fn has_written(&self, file: &Path) -> bool {
+        !self.failing.contains(file)
+    }
+
     fn unwritable(&mut self, file: &Path, detail: String) {
         let known = self.folder.as_ref().is_some_and(|folder| self.failing.contains(folder));
         if self.failing.insert(file.to_owned()) && !known {

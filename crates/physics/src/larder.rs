@@ -45,6 +45,9 @@ pub struct Larder {
 }
 
 impl Larder {
+    /// The pieces of a game.
+    const EVERY: usize = (Dispenser::COLOUR + Dispenser::SALT) as usize * Condiment::COUNT;
+
     /// The table as a game begins: full bottles, empty pans.
     #[must_use]
     pub fn new(seats: usize) -> Self {
@@ -167,7 +170,7 @@ impl Larder {
         held.all(|resting| resting.pose.is_some())
     }
 
-    /// Whether every piece is there only once and lies where it could. A file may say anything.
+    /// Whether every piece is one of the game's, is there only once and lies where it could. A file may say anything.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         // In centimetres, and wider than anything that holds pieces.
@@ -178,8 +181,10 @@ impl Larder {
         };
         let pieces: Vec<Piece> = self.pieces().collect();
         let once = pieces.windows(2).all(|pair| pair[0].id != pair[1].id);
+        // More than that could not even be counted in the numbers of the rules.
+        let ours = pieces.iter().all(|piece| usize::from(piece.id) < Self::EVERY);
         let mut held = self.bottles.iter().chain(&self.pans).chain([&self.sink]).flatten();
-        once && held.all(|resting| resting.pose.is_none_or(could))
+        once && ours && held.all(|resting| resting.pose.is_none_or(could))
     }
 
     /// Lays down what the rules have put into bottles and pans.
@@ -212,9 +217,8 @@ impl Larder {
     /// # Errors
     /// The first piece of which that is not so.
     pub fn audit(&self, config: &PhysicsConfig) -> Result<(), LedgerError> {
-        let every = usize::from(Dispenser::COLOUR + Dispenser::SALT) * Condiment::COUNT;
-        if !self.pieces().map(|piece| usize::from(piece.id)).eq(0..every) {
-            return Err(LedgerError::Pieces(every));
+        if !self.pieces().map(|piece| usize::from(piece.id)).eq(0..Self::EVERY) {
+            return Err(LedgerError::Pieces(Self::EVERY));
         }
         let cavity = Cavity::new(&config.bottle);
         for place in self.places() {
@@ -243,5 +247,32 @@ impl Larder {
     /// The first place where they differ.
     pub fn prove(&self, state: &Counts) -> Result<(), LedgerError> {
         self.counts().compare(state)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_pieces_than_a_game_has_are_unsound_however_they_are_numbered() {
+        let mut larder = Larder::new(2);
+        assert!(larder.is_sound());
+        let piece = |id: usize| Piece {
+            id: id as u8,
+            kind: Crystal::Salt,
+        };
+        let resting = |id| Resting {
+            piece: piece(id),
+            pose: None,
+        };
+        // All in one place and of one kind: as many as there are numbers.
+        larder.bottles = Default::default();
+        larder.sink = (0..256).map(resting).collect();
+        assert!(!larder.is_sound());
+        larder.sink.truncate(Larder::EVERY);
+        assert!(larder.is_sound() && larder.count(Place::Sink)[Crystal::Salt] == 80);
+        larder.sink[3].piece.id = 80;
+        assert!(!larder.is_sound());
     }
 }
