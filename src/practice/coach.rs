@@ -7,7 +7,7 @@ use rules::a_la_carte::Landing;
 use super::drills::{Drill, Verdict};
 use super::toss::Toss;
 
-/// A side of the pan, as the cook sees it.
+/// A side of the pan, as a right-handed cook sees it; for the others see [`Advice::turned`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
     /// Left.
@@ -71,7 +71,7 @@ pub enum Advice {
         /// Centimetres.
         by: f32,
     },
-    /// Turned well and in the middle, and yet it slid or bounced: keep the pan still while it lands.
+    /// Turned well and in the middle, and yet it slid, bounced or fell back: have the pan down and still when it lands.
     Still,
     /// It landed, but not high enough.
     Higher {
@@ -86,6 +86,8 @@ pub enum Advice {
 
 /// A turn that is off by less than this still lands as it should (measured: 115° to 245° do, if the pan is under it).
 const TURN: f32 = 60.0;
+/// A turn that is off by less than this is not what went wrong, even if it then fell back onto its other side.
+pub const CLEAN: f32 = 25.0;
 /// Whoever throws it higher than this has given it more than enough: then it is not quickness that is missing.
 const SWUNG: f32 = 24.0;
 /// A hand that strays further than this takes the crêpe with it: ten centimetres for two.
@@ -119,11 +121,12 @@ impl Advice {
                 turn,
             };
         }
-        // Turned by so little that it cannot have landed well, wherever the pan was.
-        if short || (toss.landing == Landing::Recipe && turn < needed) {
+        // Turned by so little that it cannot have landed well, wherever the pan was; or it fell back and lacked some.
+        let fell_back = toss.landing == Landing::Recipe;
+        if short || (fell_back && turn < needed - CLEAN) {
             return Self::Quicker { turn, needed };
         }
-        if turn > needed + TURN || (toss.landing == Landing::Recipe && turn > needed) {
+        if turn > needed + TURN || (fell_back && turn > needed + CLEAN) {
             return Self::Gentler { turn, needed };
         }
         let strays = toss.astray.abs() > STRAY && Side::of(toss.astray) == Side::of(toss.off);
@@ -140,6 +143,23 @@ impl Advice {
             };
         }
         Self::Still
+    }
+
+    /// The same for a pan that is turned around, as a left-handed cook's is: what is right for the pan is left for the
+    /// cook.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Straighter { side, by } => Self::Straighter {
+                side: side.opposite(),
+                by,
+            },
+            Self::Under { side, by } => Self::Under {
+                side: side.opposite(),
+                by,
+            },
+            other => other,
+        }
     }
 }
 
@@ -168,8 +188,9 @@ pub enum PourAdvice {
         /// Highest tilt in degrees.
         tilt: f32,
     },
-    /// The number was right, but there was salt among it.
-    Shake,
+    /// The number was right, but there was salt among it: that is chance (a shake helps only if salt lies on top, which
+    /// it does not in a fresh bottle; docs/physics.md), so the same again.
+    SameAgain,
     /// Nothing to change.
     Well,
 }
@@ -192,7 +213,7 @@ impl PourAdvice {
             Verdict::TooFew => Self::Longer { over: report.over },
             Verdict::TooMany if report.over > SHORT => Self::Sooner { over: report.over },
             Verdict::TooMany => Self::LessFar { tilt: report.highest },
-            Verdict::Salty => Self::Shake,
+            Verdict::Salty => Self::SameAgain,
         }
     }
 }

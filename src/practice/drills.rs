@@ -1,6 +1,6 @@
 //! What to try with a bottle.
 
-use opponents::{HandModels, Level, MOST_PIECES, Tip};
+use opponents::{HandModels, Level, MOST_PIECES, PourOdds, Tip};
 use rules::a_la_carte::{Dispenser, Pour};
 use serde::{Deserialize, Serialize};
 
@@ -56,6 +56,17 @@ impl Drill {
         }
     }
 
+    /// The emptiest bottle out of which it can be poured.
+    #[must_use]
+    pub fn least(self) -> Fill {
+        Fill::of(match self {
+            Self::OnePiece | Self::OneOfIt | Self::Empty => 1,
+            // Of two pieces one would be salt.
+            Self::TwoOfIt => 3,
+            Self::Plenty => 4,
+        })
+    }
+
     /// The way in which a chef would tip for it. Nobody at the table ever wants a bottle empty.
     const fn tip(self) -> Option<Tip> {
         match self {
@@ -82,14 +93,14 @@ impl Drill {
 
     /// How many pieces fall when a chef of this level tries: of 0, 1, 2, … the share.
     #[must_use]
-    pub fn pieces(self, level: Level, fill: Fill) -> Option<[f32; MOST_PIECES + 1]> {
-        let bottle = fill.bottle();
-        let tip = self.tip()?;
-        Some(
-            *HandModels::measured()
-                .hand(level)
-                .pieces(tip, bottle.colour + bottle.salt),
-        )
+    pub fn pieces(self, level: Level, fill: Fill) -> Option<PourOdds> {
+        let mut odds = PourOdds::default();
+        HandModels::measured()
+            .hand(level)
+            .pours(self.tip()?, fill.bottle(), |pour, chance| {
+                odds[usize::from(pour.total()).min(MOST_PIECES)] += chance;
+            });
+        Some(odds)
     }
 
     /// The chef who does it about as often as this share of all pours.
@@ -101,30 +112,78 @@ impl Drill {
     }
 }
 
-/// How much is in a bottle.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Fill {
-    /// As a game begins.
-    #[default]
+/// How much is in a bottle: from the last piece to all of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
+pub struct Fill(u8);
+
+/// A fill as books have it. The names are older than the numbers, and are still written where they fit.
+#[derive(Serialize, Deserialize)]
+enum Written {
     Full,
-    /// Half of it.
     Half,
-    /// The last few.
     Last,
+    Pieces(u8),
+}
+
+impl TryFrom<Written> for Fill {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Self, String> {
+        match written {
+            Written::Full => Ok(Self::FULL),
+            Written::Half => Ok(Self::HALF),
+            Written::Last => Ok(Self::LAST),
+            Written::Pieces(pieces) if Self::of(pieces).0 == pieces => Ok(Self(pieces)),
+            Written::Pieces(pieces) => Err(format!("no bottle holds {pieces} pieces")),
+        }
+    }
+}
+
+impl From<Fill> for Written {
+    fn from(fill: Fill) -> Self {
+        match fill {
+            Fill::FULL => Self::Full,
+            Fill::HALF => Self::Half,
+            Fill::LAST => Self::Last,
+            Fill(pieces) => Self::Pieces(pieces),
+        }
+    }
+}
+
+impl Default for Fill {
+    fn default() -> Self {
+        Self::FULL
+    }
 }
 
 impl Fill {
-    /// From full to nearly empty.
-    pub const ALL: [Self; 3] = [Self::Full, Self::Half, Self::Last];
+    /// As a game begins.
+    pub const FULL: Self = Self(Dispenser::FULL.total());
+    /// Half of it.
+    pub const HALF: Self = Self(10);
+    /// The last few.
+    pub const LAST: Self = Self(5);
 
-    /// What is in it.
+    /// So many pieces, or as many as there can be.
+    #[must_use]
+    pub fn of(pieces: u8) -> Self {
+        Self(pieces.clamp(1, Self::FULL.0))
+    }
+
+    /// How many pieces.
+    #[must_use]
+    pub const fn pieces(self) -> u8 {
+        self.0
+    }
+
+    /// What is in it: one piece in four is salt, as in a full one.
     #[must_use]
     pub const fn bottle(self) -> Dispenser {
-        let (colour, salt) = match self {
-            Self::Full => (Dispenser::COLOUR, Dispenser::SALT),
-            Self::Half => (7, 3),
-            Self::Last => (4, 1),
-        };
-        Dispenser { colour, salt }
+        let salt = (self.0 + 2) / 4;
+        Dispenser {
+            colour: self.0 - salt,
+            salt,
+        }
     }
 }

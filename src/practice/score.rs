@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use opponents::MOST_PIECES;
 use physics::Pose;
-use rules::a_la_carte::Pour;
+use rules::a_la_carte::{Condiment, Pour};
 use serde::{Deserialize, Serialize};
 
 use super::challenges::{ATTEMPTS, Challenge};
@@ -18,6 +18,8 @@ pub const VERSION: u32 = 1;
 pub const LATELY: usize = 20;
 /// Points of the plot that are kept: some thousand tosses.
 const MOST_POINTS: usize = 60;
+/// So many pours it takes until they say something about a hand.
+pub const TELLING: u32 = 10;
 
 /// How one challenge or drill went so far.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,10 +37,15 @@ pub struct Record {
 
 impl Record {
     fn count(&mut self, hit: bool) {
-        self.tries += 1;
-        self.hits += u32::from(hit);
-        self.streak = if hit { self.streak + 1 } else { 0 };
+        self.tries = self.tries.saturating_add(1);
+        self.hits = self.hits.saturating_add(u32::from(hit));
+        self.streak = if hit { self.streak.saturating_add(1) } else { 0 };
         self.best = self.best.max(self.streak);
+    }
+
+    /// Whether attempts can have gone like this.
+    const fn can_be(&self) -> bool {
+        self.streak <= self.best && self.best <= self.hits && self.hits <= self.tries
     }
 
     /// The share of attempts that did it.
@@ -90,8 +97,12 @@ pub struct Book {
     pub neatest: Option<Best>,
     /// Tosses of the warm-up under way.
     pub attempts: u8,
-    /// By drill and fill.
-    pub pours: BTreeMap<(Drill, Fill), Pours>,
+    /// By bottle, drill and fill: the crystals of each kind have a shape of their own.
+    #[serde(default)]
+    pub bottles: BTreeMap<(Condiment, Drill, Fill), Pours>,
+    /// What books of older versions counted, which did not tell bottles apart.
+    #[serde(default, rename = "pours", skip_serializing_if = "BTreeMap::is_empty")]
+    mixed: BTreeMap<(Drill, Fill), Pours>,
 }
 
 impl Default for Book {
@@ -106,7 +117,8 @@ impl Default for Book {
             highest: 0.0,
             neatest: None,
             attempts: 0,
-            pours: BTreeMap::new(),
+            bottles: BTreeMap::new(),
+            mixed: BTreeMap::new(),
         }
     }
 }
@@ -137,9 +149,34 @@ impl Book {
             Some("a number in it is not finite".to_owned())
         } else if self.lately.len() > LATELY || self.plot.len() > MOST_POINTS || path.count() > 3000 {
             Some("it is too long".to_owned())
+        } else if !self.counts_can_be() {
+            Some("a count in it cannot be".to_owned())
         } else {
             None
         }
+    }
+
+    /// Whether what was counted can have been counted.
+    fn counts_can_be(&self) -> bool {
+        let pours = self.bottles.values().chain(self.mixed.values());
+        let mut records = self.challenges.values().chain(pours.map(|pours| &pours.record));
+        let (tosses, landed) = self.since;
+        let mut percents = self.plot.iter().chain(self.neatest.iter().map(|best| &best.neatness));
+        self.attempts < ATTEMPTS
+            && landed <= tosses
+            && (tosses as usize) < LATELY
+            && percents.all(|percent| *percent <= 100)
+            && (1..self.done.len()).all(|nth| !self.done[..nth].contains(&self.done[nth]))
+            && records.all(Record::can_be)
+    }
+
+    /// A book of an older version as one of today: pours of any bottle become those of the bottle one begins with.
+    #[must_use]
+    pub fn brought_up(mut self) -> Self {
+        for ((drill, fill), pours) in std::mem::take(&mut self.mixed) {
+            self.bottles.entry((Condiment::Lemon, drill, fill)).or_insert(pours);
+        }
+        self
     }
 
     /// How a challenge went so far.
@@ -150,8 +187,8 @@ impl Book {
 
     /// How a drill went so far.
     #[must_use]
-    pub fn pours(&self, drill: Drill, fill: Fill) -> Pours {
-        self.pours.get(&(drill, fill)).cloned().unwrap_or_default()
+    pub fn pours(&self, bottle: Condiment, drill: Drill, fill: Fill) -> Pours {
+        self.bottles.get(&(bottle, drill, fill)).cloned().unwrap_or_default()
     }
 
     /// The share of the last tosses that landed.
@@ -168,9 +205,13 @@ impl Book {
         if self.lately.len() > LATELY {
             self.lately.pop_front();
         }
-        self.since = (self.since.0 + 1, self.since.1 + u32::from(landed));
-        if self.since.0 as usize >= LATELY {
-            self.plot.push((100 * self.since.1 / self.since.0) as u8);
+        let (tosses, well) = (
+            self.since.0.saturating_add(1),
+            self.since.1.saturating_add(u32::from(landed)),
+        );
+        self.since = (tosses, well);
+        if tosses as usize >= LATELY {
+            self.plot.push((100.0 * well as f32 / tosses as f32) as u8);
             self.since = (0, 0);
             if self.plot.len() > MOST_POINTS {
                 self.plot.remove(0);
@@ -207,7 +248,7 @@ impl Book {
 
     /// Whether the warm-up is judged now: it landed, or that was the last attempt.
     fn judges(&mut self, hit: bool) -> bool {
-        self.attempts += 1;
+        self.attempts = self.attempts.saturating_add(1);
         let judged = hit || self.attempts >= ATTEMPTS;
         if judged {
             self.attempts = 0;
@@ -215,13 +256,14 @@ impl Book {
         judged
     }
 
-    /// Counts a pour.
-    pub fn pour(&mut self, drill: Drill, fill: Fill, pour: Pour, left: usize) -> News {
+    /// Counts a pour, after which so many pieces are left.
+    pub fn pour(&mut self, bottle: Condiment, drill: Drill, fill: Fill, pour: Pour, left: usize) -> News {
         let hit = drill.verdict(pour, left) == Verdict::Hit;
-        let entry = self.pours.entry((drill, fill)).or_default();
+        let entry = self.bottles.entry((bottle, drill, fill)).or_default();
         let before = entry.record.best;
         entry.record.count(hit);
-        entry.pieces[usize::from(pour.total()).min(MOST_PIECES)] += 1;
+        let fell = &mut entry.pieces[usize::from(pour.total()).min(MOST_PIECES)];
+        *fell = fell.saturating_add(1);
         News {
             hit,
             done: entry.record.hits == 1 && hit,

@@ -22,9 +22,10 @@ pub struct Toss {
     pub height: f32,
     /// Centimetres from the middle of the pan at which it lies.
     pub drift: f32,
-    /// Where it came down, seen from the middle of the pan: to the right, in centimetres.
+    /// Where it came down, seen from the middle of the pan: along the pan's own x, which is to the right of a
+    /// right-handed cook, in centimetres.
     pub off: f32,
-    /// How far the hand strayed to the right while it flicked, in centimetres.
+    /// How far the hand strayed that way while it flicked, in centimetres.
     pub astray: f32,
     /// Its path, sixty poses a second.
     pub path: Vec<Pose>,

@@ -8,17 +8,22 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use physics::PhysicsConfig;
+use bevy::ui::CalculatedClip;
 use physics::lab::hands::smooth;
+use physics::{Larder, PhysicsConfig, Place};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use rules::a_la_carte::Condiment;
 use toque::practice::{Challenge, Drill, Fill};
 use toque::texts::Language;
 use toque::window::headless;
+use toque::window::practice::air::{Ghost, Way, Whose};
+use toque::window::practice::blind::Dark;
 use toque::window::practice::hand::Hand;
 use toque::window::practice::judge::change;
 use toque::window::practice::kitchen::SEAT;
-use toque::window::practice::{Luck, Notes, Practice, Step, Subject, Told};
+use toque::window::practice::panels::{PracticePanel, TapePanel};
+use toque::window::practice::{Bottle, Luck, Notes, Practice, Step, Subject, Told};
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
@@ -26,7 +31,7 @@ use toque::window::table::layout::Layout;
 use toque::window::table::shown::Shown;
 
 use crate::fit::cut_off;
-use crate::mouse::{button, on_screen, point};
+use crate::mouse::{button, button_with, click, on_screen, point};
 use crate::stage::{folder, go, press, screen, settle, words};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -135,7 +140,7 @@ fn a_toss_by_mouse_lands_and_is_remembered_by_the_next_run() {
     toss(&mut app, 11.0, 0.12, 4.0);
     assert_eq!(notes(&app).record(Challenge::FirstFlip).streak, 0);
     assert!(
-        words(&mut app).contains("Straight up: your hand went"),
+        words(&mut app).contains("Straight up: your hand went") && words(&mut app).contains("to the right"),
         "{}",
         words(&mut app)
     );
@@ -171,6 +176,157 @@ fn a_left_handed_cook_lands_it_too() {
         panic!("nothing is told");
     };
     assert!(toss.landed() && (120.0..240.0).contains(&toss.turn), "{toss:?}");
+}
+
+/// What is the right of a pan that is turned around is the left of the cook, and the coach speaks to the cook.
+#[test]
+fn a_left_handed_cook_is_told_the_side_that_the_cook_sees() {
+    let mut app = enter(folder("practice-sides"), SIZE, Language::English);
+    app.world_mut().resource_mut::<Settings>().left_handed = true;
+    settle(&mut app);
+    toss(&mut app, 11.0, 0.12, 4.0);
+    let said = words(&mut app);
+    assert!(said.contains("to the left") && !said.contains("to the right"), "{said}");
+}
+
+#[test]
+fn a_warm_up_that_was_left_begins_anew() {
+    let mut app = enter(folder("practice-warm-up"), SIZE, Language::English);
+    change(app.world_mut(), |practice| practice.challenge = Challenge::WarmUp);
+    settle(&mut app);
+    toss(&mut app, 11.0, 0.12, 4.0);
+    assert_eq!(notes(&app).attempts, 1);
+    let Some(Told::Toss { toss: missed, .. }) = &practice(&app).told else {
+        panic!("nothing is told");
+    };
+    let told = if missed.lies.is_some() {
+        "One more attempt, as it lies."
+    } else {
+        "One more attempt, with the crêpe back in the middle."
+    };
+    assert!(words(&mut app).contains(told), "{}", words(&mut app));
+    go(&mut app, Screen::Title, Menu::None);
+    go(&mut app, Screen::Practice, Menu::None);
+    for _ in 0..10 {
+        app.update();
+    }
+    assert_eq!(
+        notes(&app).attempts,
+        0,
+        "a fresh crêpe has both its attempts, as it is told"
+    );
+    toss(&mut app, 11.0, 0.12, 4.0);
+    assert_eq!(
+        (notes(&app).attempts, notes(&app).record(Challenge::WarmUp).tries),
+        (1, 0)
+    );
+}
+
+#[test]
+fn an_attempt_that_is_taken_back_is_told_as_one() {
+    let mut app = enter(folder("practice-taken-back"), SIZE, Language::English);
+    change(app.world_mut(), |practice| practice.challenge = Challenge::WarmUp);
+    settle(&mut app);
+    for (attempts, told) in [
+        (1, "One more attempt, with the crêpe back in the middle."),
+        (0, "Both attempts used up."),
+    ] {
+        flick(&mut app, 11.0, 0.12, 0.0);
+        again(&mut app);
+        button(&mut app, ButtonState::Released);
+        settle(&mut app);
+        assert_eq!(practice(&app).told, Some(Told::TakenBack));
+        assert_eq!(notes(&app).attempts, attempts);
+        assert!(words(&mut app).contains(told), "{}", words(&mut app));
+    }
+    let record = notes(&app).record(Challenge::WarmUp);
+    assert_eq!((record.tries, record.hits), (1, 0));
+}
+
+#[test]
+fn a_blind_toss_darkens_the_kitchen_until_it_lies() {
+    let mut app = enter(folder("practice-blind"), SIZE, Language::English);
+    change(app.world_mut(), |practice| practice.challenge = Challenge::Blind);
+    settle(&mut app);
+    let dark = |app: &mut App| -> Vec<f32> {
+        let mut dark = app.world_mut().query_filtered::<&BackgroundColor, With<Dark>>();
+        dark.iter(app.world()).map(|colour| colour.0.alpha()).collect()
+    };
+    assert!(dark(&mut app).is_empty());
+    flick(&mut app, 11.0, 0.12, 0.0);
+    let [darkness] = dark(&mut app)[..] else {
+        panic!("it does not get dark");
+    };
+    assert!((0.8..0.95).contains(&darkness), "dim, not black: {darkness}");
+    until_judged(&mut app);
+    assert!(dark(&mut app).is_empty(), "and light again");
+}
+
+/// The ways of the last and of the best toss hang in the air, and their ghosts fly along with the next one.
+#[test]
+fn ghosts_fly_along() {
+    let mut app = enter(folder("practice-ghosts"), SIZE, Language::English);
+    let ways = |app: &mut App| {
+        let mut ways = app.world_mut().query_filtered::<(&Whose, &Visibility), With<Way>>();
+        let seen = ways.iter(app.world()).filter(|(_, seen)| **seen != Visibility::Hidden);
+        seen.map(|(whose, _)| *whose).collect::<Vec<_>>()
+    };
+    let ghosts = |app: &mut App| {
+        let mut ghosts = app.world_mut().query_filtered::<&Visibility, With<Ghost>>();
+        let seen = ghosts.iter(app.world()).filter(|seen| **seen != Visibility::Hidden);
+        seen.count()
+    };
+    assert!(ways(&mut app).is_empty());
+    toss(&mut app, 11.0, 0.12, 0.0);
+    let drawn = ways(&mut app);
+    assert!(
+        drawn.contains(&Whose::Last) && drawn.contains(&Whose::Best),
+        "{drawn:?}"
+    );
+    assert_eq!(ghosts(&mut app), 0, "nothing flies");
+    flick(&mut app, 11.0, 0.12, 0.0);
+    assert_eq!(ways(&mut app), [Whose::Best], "the last way makes room for the next");
+    assert_eq!(ghosts(&mut app), 2);
+}
+
+#[test]
+fn a_bottle_is_filled_as_one_likes() {
+    let mut app = enter(folder("practice-fill"), SIZE, Language::English);
+    change(app.world_mut(), |practice| practice.subject = Subject::Bottle);
+    for _ in 0..10 {
+        app.update();
+    }
+    let in_it = |app: &App| {
+        app.world()
+            .resource::<Larder>()
+            .at(Place::Bottle(Condiment::Lemon))
+            .len()
+    };
+    assert_eq!(in_it(&app), 20);
+    // The arrow before the words.
+    let world = app.world_mut();
+    let mut texts = world.query::<(&Text, &ChildOf)>();
+    let stepper = texts
+        .iter(world)
+        .find(|(text, _)| text.0 == "Full: 20 pieces")
+        .unwrap()
+        .1
+        .parent();
+    let arrow = world.get::<Children>(stepper).unwrap()[0];
+    let place = world.get::<UiGlobalTransform>(arrow).unwrap().translation;
+    click(&mut app, place);
+    settle(&mut app);
+    assert_eq!((practice(&app).fill, in_it(&app)), (Fill::of(19), 19));
+    assert!(words(&mut app).contains("5 of them are salt."));
+    change(app.world_mut(), |practice| practice.fill = Fill::of(1));
+    settle(&mut app);
+    assert_eq!(in_it(&app), 1);
+    assert!(words(&mut app).contains("No salt is in it."));
+    // Four cannot fall out of a bottle with one.
+    let four = button_with(&mut app, "Four or more");
+    click(&mut app, four);
+    settle(&mut app);
+    assert_eq!((practice(&app).fill, in_it(&app)), (Fill::of(4), 4));
 }
 
 #[test]
@@ -252,7 +408,12 @@ fn a_pour_by_mouse_is_counted() {
     }
     pour(&mut app, 175.0, 1.3);
     pour(&mut app, 175.0, 1.3);
-    let pours = notes(&app).pours(Drill::Plenty, Fill::Full);
+    assert!(words(&mut app).contains("Noch 8-mal kippen"), "{}", words(&mut app));
+    assert!(
+        !words(&mut app).contains("etwa so gut wie"),
+        "two pours say nothing about a hand"
+    );
+    let pours = notes(&app).pours(Condiment::Lemon, Drill::Plenty, Fill::FULL);
     assert_eq!(pours.record.tries, 2);
     assert!(pours.record.hits >= 1, "{pours:?}");
     assert_eq!(pours.pieces.iter().sum::<u32>(), 2);
@@ -323,6 +484,9 @@ fn a_file_that_is_not_ours_is_set_aside_and_told_of() {
     let whole = fs::read_to_string(folder.join(Storage::PRACTICE)).unwrap();
     let newer = whole.replacen("version: 1", "version: 9", 1);
     let wild = whole.replacen("highest: ", "highest: inf, // ", 1);
+    let tired = whole.replacen("attempts: 0", "attempts: 255", 1);
+    let odd = whole.replacen("tries: 1", "tries: 0", 1);
+    assert!(tired != whole && odd != whole);
     let cases = [
         &whole[..whole.len() / 2],
         "",
@@ -330,6 +494,8 @@ fn a_file_that_is_not_ours_is_set_aside_and_told_of() {
         "\u{0}\u{1}",
         &newer,
         &wild,
+        &tired,
+        &odd,
     ];
     for (nth, text) in cases.into_iter().enumerate() {
         fs::write(folder.join(Storage::PRACTICE), text).unwrap();
@@ -354,16 +520,70 @@ fn a_file_that_is_not_ours_is_set_aside_and_told_of() {
     }
 }
 
+/// Words of the panels that lie over other words, and panels that lie over panels, as far as they are in view.
+fn overlapping(app: &mut App) -> Vec<String> {
+    let found = app.world_mut().run_system_cached(find_overlapping);
+    found.unwrap()
+}
+
+fn find_overlapping(
+    panels: Query<Entity, Or<(With<PracticePanel>, With<TapePanel>)>>,
+    children: Query<&Children>,
+    nodes: Query<(&ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>)>,
+    texts: Query<&Text>,
+) -> Vec<String> {
+    let area = |entity: Entity| {
+        let (node, place, clip) = nodes.get(entity).ok()?;
+        let area = Rect::from_center_size(place.translation, node.size());
+        Some(clip.map_or(area, |clip| area.intersect(clip.clip)))
+    };
+    let cards: Vec<(String, Rect)> = panels
+        .iter()
+        .filter_map(|panel| Some((panel.to_string(), area(panel)?)))
+        .collect();
+    let words: Vec<(String, Rect)> = panels
+        .iter()
+        .flat_map(|panel| children.iter_descendants(panel))
+        .filter_map(|entity| Some((texts.get(entity).ok()?.0.clone(), area(entity)?)))
+        .collect();
+    let mut found = Vec::new();
+    for things in [&cards, &words] {
+        for (nth, (one, area)) in things.iter().enumerate() {
+            for (other, its) in &things[nth + 1..] {
+                // Glyphs are rounded to pixels, and lines may touch.
+                if area.intersect(*its).size().min_element() > 2.0 {
+                    found.push(format!(
+                        "“{one}” and “{other}” lie over each other, at {area:?} and {its:?}"
+                    ));
+                }
+            }
+        }
+    }
+    found
+}
+
 #[test]
 fn nothing_that_is_read_while_practising_is_cut_off() {
     let mut found = Vec::new();
-    for size in [SIZE, UVec2::new(960, 600), UVec2::new(640, 400)] {
+    let (middling, small) = (UVec2::new(960, 600), UVec2::new(640, 400));
+    // In the smallest window letters are never enlarged.
+    for (size, text) in [
+        (SIZE, 1.0),
+        (SIZE, 1.5),
+        (SIZE, 2.0),
+        (middling, 1.0),
+        (middling, 2.0),
+        (small, 1.0),
+    ] {
         for language in Language::ALL {
-            let name = format!("practice-fit-{}-{}", size.x, language.code());
+            let name = format!("practice-fit-{}-{text}-{}", size.x, language.code());
             let mut app = enter(folder(&name), size, language);
+            app.world_mut().resource_mut::<Settings>().text = text;
+            settle(&mut app);
             let mut look = |app: &mut App, what: String| {
                 settle(app);
-                let here = cut_off(app, size.as_vec2());
+                let mut here = cut_off(app, size.as_vec2());
+                here.extend(overlapping(app));
                 found.extend(here.into_iter().map(|cut| format!("{name} {what}: {cut}")));
             };
             for challenge in Challenge::ALL {
@@ -388,11 +608,17 @@ fn nothing_that_is_read_while_practising_is_cut_off() {
                 practice.slow = false;
                 practice.subject = Subject::Bottle;
             });
-            for drill in Drill::ALL {
-                change(app.world_mut(), |practice| practice.drill = drill);
-                look(&mut app, format!("{drill:?}"));
+            for (drill, bottle) in Drill::ALL.into_iter().zip(Condiment::ALL.into_iter().cycle()) {
+                change(app.world_mut(), |practice| {
+                    practice.drill = drill;
+                    practice.bottle = Bottle(bottle);
+                });
+                look(&mut app, format!("{drill:?} of {bottle}"));
             }
-            change(app.world_mut(), |practice| practice.drill = Drill::OneOfIt);
+            change(app.world_mut(), |practice| {
+                practice.drill = Drill::OneOfIt;
+                practice.fill = Fill::of(7);
+            });
             settle(&mut app);
             for hold in [0.1, 1.5] {
                 again(&mut app);

@@ -13,7 +13,7 @@ practice-nothing-yet-pour = Noch nichts gekippt.
 practice-book = Dein Heft
 practice-pours = So kippst du
 practice-how-flip = Halte die Maustaste, schnippe hoch und gerade zurück, dann führe die Pfanne unter die Crêpe.
-practice-how-pour = Halte die Maustaste, trag die Flasche über die Pfanne und weiter nach rechts: Sie kippt. Komm zurück, um aufzuhören.
+practice-how-pour = Halte die Maustaste, trag die Flasche über die Pfanne und über deren Mitte hinaus: Sie kippt. Komm zurück, um aufzuhören.
 
 practice-first = Der erste Wurf
 practice-first-why = In die Pfanne, Bildseite oben. Egal wie.
@@ -40,17 +40,52 @@ warm-up-left =
         [one] Noch ein Versuch, so wie sie liegt.
        *[other] Noch { $left } Versuche, so wie sie liegt.
     }
+warm-up-left-anew =
+    { $left ->
+        [one] Noch ein Versuch, sie liegt wieder in der Mitte.
+       *[other] Noch { $left } Versuche, sie liegt wieder in der Mitte.
+    }
 warm-up-served = Serviert: im Spiel fünf Punkte.
 warm-up-failed = Beide Versuche verbraucht. Im Spiel wartest du nun eine Runde.
 
 drill-one-piece = Genau ein Stück
-drill-one-of-it = Einmal { $kind }, kein Salz
-drill-two-of-it = Zweimal { $kind }, kein Salz
+drill-of-it =
+    { $kind ->
+        [lemon]
+            { $count ->
+                [one] Eine Zitrone, kein Salz
+               *[other] Zwei Zitronen, kein Salz
+            }
+        [herbs]
+            { $count ->
+                [one] Ein Kraut, kein Salz
+               *[other] Zwei Kräuter, kein Salz
+            }
+        [paprika]
+            { $count ->
+                [one] Einmal Paprika, kein Salz
+               *[other] Zweimal Paprika, kein Salz
+            }
+       *[pepper]
+            { $count ->
+                [one] Einmal Pfeffer, kein Salz
+               *[other] Zweimal Pfeffer, kein Salz
+            }
+    }
 drill-plenty = Vier oder mehr
 drill-empty = Leer machen
-fill-full = Volle Flasche
-fill-half = Halb voll
-fill-last = Die letzten fünf
+fill-pieces =
+    { $count ->
+        [one] 1 Stück
+        [20] Voll: 20 Stück
+       *[other] { $count } Stück
+    }
+fill-salt =
+    { $count ->
+        [0] Salz ist keins dabei.
+        [one] Eins davon ist Salz.
+       *[other] { $count } davon sind Salz.
+    }
 
 toss-none = Sie blieb in der Pfanne
 toss-landed = Gelandet!
@@ -68,17 +103,18 @@ coach-gentler = Etwas sanfter: Sie drehte sich { $turn }° statt { $needed }°.
 coach-shorter = Kürzer schnippen: Sie flog { $height } cm hoch und drehte sich nur { $turn }°.
 coach-straighter = Gerade hoch: Deine Hand ging { $by } cm nach { $side }.
 coach-under = Führe die Pfanne darunter: Sie kam { $by } cm weiter { $side } herunter.
-coach-still = Halte die Pfanne still, während sie landet.
+coach-still = Nimm die Pfanne früher herunter und halte sie still, wenn sie landet.
+coach-fell-back = Sie war weit genug gedreht und fiel zurück. Nimm die Pfanne früher herunter und halte sie still.
 coach-higher = Weiter und schneller: { $height } cm von { $needed } cm.
 coach-perfect = Genau so.
 coach-well = Das zählt. Sauberkeit: { $neat } von 100.
 coach-taken-back = Ein Wurf, den du in der Luft zurücknimmst, zählt als Fehlwurf.
 coach-tip = Trag sie über die Pfanne und über die Mitte hinaus: Erst dann kippt sie.
-coach-further = Kippe weiter: { $tilt }° sind kaum darüber.
-coach-longer = Halte sie etwas länger darüber: Es waren { $over } s.
+coach-further = Kippe weiter: Bei { $tilt }° fällt kaum etwas.
+coach-longer = Halte sie etwas länger gekippt: Es waren { $over } s.
 coach-sooner = Komm früher zurück: Sie war { $over } s gekippt.
 coach-less-far = Kippe weniger weit: Es waren { $tilt }°.
-coach-shake = Die Zahl stimmt, aber Salz war dabei: Schüttle die Flasche vorher aufrecht, mit lockerem Handgelenk.
+coach-same-again = Die Zahl stimmt. Das Salz dabei war Zufall: genau so noch einmal.
 coach-poured-well = Genau was verlangt war.
 coach-emptied = Kein Krümel übrig.
 
@@ -88,8 +124,8 @@ news-neatest = Dein sauberster Wurf bisher!
 news-highest = Dein höchster Wurf bisher!
 news-slow = In Zeitlupe: Das zählt nicht.
 
-gauge-turn = Drehung
-gauge-turn-value = { $turn }° · { $halves } halbe
+gauge-turn = Halbe Drehungen
+gauge-turn-value = { $halves } von { $needed } · { $turn }°
 gauge-height = Höhe
 gauge-drift = Von der Mitte
 gauge-cm = { $value } cm
@@ -108,6 +144,11 @@ ghost-best = Gold: dein sauberster
 pours-none = Kippe einmal, und deine eigene Kurve beginnt.
 pours-axis = Wie viele Stücke fielen; grün ist verlangt.
 pours-hits = Wie verlangt
+pours-missing =
+    { $missing ->
+        [one] Noch einmal kippen, dann siehst du, welcher Koch so kippt wie du.
+       *[other] Noch { $missing }-mal kippen, dann siehst du, welcher Koch so kippt wie du.
+    }
 pours-level = Du kippst etwa so gut wie dieser Koch: { $level }. Die dunklen Striche zeigen, wie es bei ihm fällt.
 
 tape-play = Ansehen

@@ -13,7 +13,7 @@ practice-nothing-yet-pour = Nothing poured yet.
 practice-book = Your book
 practice-pours = Your pours
 practice-how-flip = Hold the mouse button, flick up and straight back, then move under the crêpe.
-practice-how-pour = Hold the mouse button, carry the bottle over the pan and on to the right: it tips. Come back to stop.
+practice-how-pour = Hold the mouse button, carry the bottle over the pan and on past its middle: it tips. Come back to stop.
 
 practice-first = First flip
 practice-first-why = Land it in the pan, picture side up. However you like.
@@ -40,17 +40,52 @@ warm-up-left =
         [one] One more attempt, as it lies.
        *[other] { $left } more attempts, as it lies.
     }
+warm-up-left-anew =
+    { $left ->
+        [one] One more attempt, with the crêpe back in the middle.
+       *[other] { $left } more attempts, with the crêpe back in the middle.
+    }
 warm-up-served = Served: five points in a game.
 warm-up-failed = Both attempts used up. In a game you would wait a round.
 
 drill-one-piece = Exactly one piece
-drill-one-of-it = One { $kind }, no salt
-drill-two-of-it = Two { $kind }, no salt
+drill-of-it =
+    { $kind ->
+        [lemon]
+            { $count ->
+                [one] One lemon, no salt
+               *[other] Two lemons, no salt
+            }
+        [herbs]
+            { $count ->
+                [one] One herb, no salt
+               *[other] Two herbs, no salt
+            }
+        [paprika]
+            { $count ->
+                [one] One paprika, no salt
+               *[other] Two paprika, no salt
+            }
+       *[pepper]
+            { $count ->
+                [one] One pepper, no salt
+               *[other] Two pepper, no salt
+            }
+    }
 drill-plenty = Four or more
 drill-empty = Empty it
-fill-full = Full bottle
-fill-half = Half full
-fill-last = The last five
+fill-pieces =
+    { $count ->
+        [one] 1 piece
+        [20] Full: 20 pieces
+       *[other] { $count } pieces
+    }
+fill-salt =
+    { $count ->
+        [0] No salt is in it.
+        [one] One of them is salt.
+       *[other] { $count } of them are salt.
+    }
 
 toss-none = It stayed in the pan
 toss-landed = Landed!
@@ -68,17 +103,18 @@ coach-gentler = A gentler flick: it turned { $turn }° instead of { $needed }°.
 coach-shorter = A shorter flick: it flew { $height } cm high and turned only { $turn }°.
 coach-straighter = Straight up: your hand went { $by } cm to the { $side }.
 coach-under = Move under it: it came down { $by } cm to the { $side }.
-coach-still = Keep the pan still while it lands.
+coach-still = Have the pan down sooner, and still when it lands.
+coach-fell-back = It had turned well and fell back. Have the pan down sooner, and still when it lands.
 coach-higher = Longer and quicker: { $height } cm of { $needed } cm.
 coach-perfect = Just like that.
 coach-well = That counts. Neatness: { $neat } of 100.
 coach-taken-back = A toss that is taken back in the air counts as a miss.
 coach-tip = Carry it over the pan and on past the middle: only then does it tip.
-coach-further = Tip it further: { $tilt }° is hardly over.
+coach-further = Tip it further: at { $tilt }° hardly anything falls.
 coach-longer = Hold it over a little longer: it was { $over } s.
 coach-sooner = Come back sooner: it was over for { $over } s.
 coach-less-far = Tip it less far: it was { $tilt }°.
-coach-shake = As many as asked for, but salt was among them: shake the bottle upright first, with a loose wrist.
+coach-same-again = The number is right. The salt among it was chance: the same again.
 coach-poured-well = Just what was asked for.
 coach-emptied = Not a crumb left.
 
@@ -88,8 +124,8 @@ news-neatest = Your neatest so far!
 news-highest = Your highest so far!
 news-slow = In slow motion: it does not count.
 
-gauge-turn = Turn
-gauge-turn-value = { $turn }° · { $halves } half-turns
+gauge-turn = Half-turns
+gauge-turn-value = { $halves } of { $needed } · { $turn }°
 gauge-height = Height
 gauge-drift = From the middle
 gauge-cm = { $value } cm
@@ -108,6 +144,11 @@ ghost-best = Gold: your neatest one
 pours-none = Pour once, and your own curve begins.
 pours-axis = How many pieces fell; green is what is asked for.
 pours-hits = As asked for
+pours-missing =
+    { $missing ->
+        [one] One more pour, and it shows which chef you pour like.
+       *[other] { $missing } more pours, and it shows which chef you pour like.
+    }
 pours-level = You pour about as well as this chef: { $level }. The dark marks show how theirs fall.
 
 tape-play = Replay

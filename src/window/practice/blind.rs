@@ -12,6 +12,9 @@ use crate::window::theme::palette;
 #[derive(Component)]
 pub struct Dark;
 
+/// How dark: the pan can be guessed at, and no more.
+const DARKNESS: f32 = 0.88;
+
 /// Light off, light on.
 pub fn dim(practice: Res<Practice>, hand: Res<Hand>, dark: Query<Entity, With<Dark>>, mut commands: Commands) {
     let wanted = practice.subject == Subject::Crepe
@@ -29,7 +32,7 @@ pub fn dim(practice: Res<Practice>, hand: Res<Hand>, dark: Query<Entity, With<Da
                     height: percent(100),
                     ..default()
                 },
-                BackgroundColor(palette::NIGHT.with_alpha(0.985)),
+                BackgroundColor(palette::NIGHT.with_alpha(DARKNESS)),
                 // Over the kitchen, under what is read.
                 GlobalZIndex(-1),
                 Pickable::IGNORE,

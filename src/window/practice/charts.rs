@@ -12,14 +12,34 @@ use crate::window::theme::{palette, space};
 pub struct Scale {
     /// The end of the scale; it begins at nothing.
     pub most: f32,
-    /// From where to where it is good.
-    pub good: (f32, f32),
+    /// From where to where it is good; nothing if that depends.
+    pub good: Option<(f32, f32)>,
+}
+
+/// What a number on a scale means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mark {
+    /// It is good.
+    Good,
+    /// It is what to change.
+    Change,
+    /// Neither.
+    Plain,
+}
+
+impl Mark {
+    const fn colour(self) -> Color {
+        match self {
+            Self::Good => palette::BASIL,
+            Self::Change => palette::TOMATO,
+            Self::Plain => palette::COFFEE,
+        }
+    }
 }
 
 /// A name, a number in words, and where it stands on its scale.
-pub fn gauge(parent: &mut ChildSpawnerCommands, name: String, value: f32, told: String, scale: Scale) {
+pub fn gauge(parent: &mut ChildSpawnerCommands, (name, told): (String, String), value: f32, mark: Mark, scale: Scale) {
     let share = |number: f32| percent((number / scale.most).clamp(0.0, 1.0) * 100.0);
-    let good = (scale.good.0..=scale.good.1).contains(&value);
     parent
         .spawn((
             Node {
@@ -34,6 +54,8 @@ pub fn gauge(parent: &mut ChildSpawnerCommands, name: String, value: f32, told: 
                 .spawn((
                     Node {
                         justify_content: JustifyContent::SpaceBetween,
+                        // In a small window the number stands below its name.
+                        flex_wrap: FlexWrap::Wrap,
                         column_gap: px(space::NEAR),
                         ..default()
                     },
@@ -58,19 +80,21 @@ pub fn gauge(parent: &mut ChildSpawnerCommands, name: String, value: f32, told: 
                     Pickable::IGNORE,
                 ))
                 .with_children(|track| {
-                    let width = (scale.good.1.min(scale.most) - scale.good.0) / scale.most * 100.0;
-                    track.spawn((
-                        Node {
-                            position_type: PositionType::Absolute,
-                            left: share(scale.good.0),
-                            width: percent(width),
-                            height: percent(100),
-                            border_radius: BorderRadius::MAX,
-                            ..default()
-                        },
-                        BackgroundColor(palette::BASIL.with_alpha(0.35)),
-                        Pickable::IGNORE,
-                    ));
+                    if let Some((from, to)) = scale.good {
+                        let width = (to.min(scale.most) - from) / scale.most * 100.0;
+                        track.spawn((
+                            Node {
+                                position_type: PositionType::Absolute,
+                                left: share(from),
+                                width: percent(width),
+                                height: percent(100),
+                                border_radius: BorderRadius::MAX,
+                                ..default()
+                            },
+                            BackgroundColor(palette::BASIL.with_alpha(0.35)),
+                            Pickable::IGNORE,
+                        ));
+                    }
                     track.spawn((
                         Node {
                             position_type: PositionType::Absolute,
@@ -81,7 +105,7 @@ pub fn gauge(parent: &mut ChildSpawnerCommands, name: String, value: f32, told: 
                             border_radius: BorderRadius::MAX,
                             ..default()
                         },
-                        BackgroundColor(if good { palette::BASIL } else { palette::TOMATO }),
+                        BackgroundColor(mark.colour()),
                         Pickable::IGNORE,
                     ));
                 });

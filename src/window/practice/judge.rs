@@ -10,12 +10,13 @@ use super::{Notes, Practice, Step, Told};
 use crate::practice::{Advice, Book, Challenge, PourAdvice, Toss};
 use crate::window::screen::Menu;
 use crate::window::storage::Storage;
+use crate::window::table::layout::Layout;
 
 /// Reads what is remembered; a file that is not ours, or only half of one, is set aside and told of.
 pub fn find(storage: &mut Storage) -> Book {
     let found: Option<Book> = storage.find(Storage::PRACTICE);
     match found.map(|book| (book.check(), book)) {
-        Some((None, book)) => book,
+        Some((None, book)) => book.brought_up(),
         Some((Some(problem), _)) => {
             storage.set_aside(Storage::PRACTICE, problem);
             Book::default()
@@ -32,6 +33,7 @@ pub fn judge(
     mut hand: ResMut<Hand>,
     mut tape: ResMut<Tape>,
     mut storage: ResMut<Storage>,
+    layout: Res<Layout>,
 ) {
     for GestureDone { report, recording } in done.read() {
         if practice.step != Step::Live {
@@ -44,6 +46,7 @@ pub fn judge(
                 let challenge = practice.challenge;
                 let toss = Toss::new(flip, &recording.wishes);
                 let advice = Advice::on(&toss, challenge.turn(), challenge.height());
+                let advice = if layout.left_handed { advice.turned() } else { advice };
                 let news = (counts && toss.tossed).then(|| notes.toss(challenge, Some(&toss)));
                 let second = challenge == Challenge::WarmUp && notes.attempts > 0;
                 hand.lies = toss.lies.filter(|_| second || !toss.tossed);
@@ -52,8 +55,8 @@ pub fn judge(
             Report::Pour(pour) => {
                 let left = pour.left.len();
                 let advice = PourAdvice::on(pour, practice.drill, left);
-                let (drill, fill) = (practice.drill, practice.fill);
-                let news = (counts && pour.tipped).then(|| notes.pour(drill, fill, pour.pour, left));
+                let (bottle, drill, fill) = (practice.bottle.0, practice.drill, practice.fill);
+                let news = (counts && pour.tipped).then(|| notes.pour(bottle, drill, fill, pour.pour, left));
                 Told::Pour {
                     pour: pour.pour,
                     tipped: (pour.highest, pour.over),
@@ -148,8 +151,15 @@ pub fn change(world: &mut World, to: impl FnOnce(&mut Practice)) {
     let before = world.resource::<Practice>().clone();
     let mut practice = world.resource_mut::<Practice>();
     to(&mut practice);
-    let same =
-        practice.subject == before.subject && practice.challenge == before.challenge && practice.drill == before.drill;
+    let what = |practice: &Practice| {
+        let pour = (practice.drill, practice.bottle, practice.fill);
+        (practice.subject, practice.challenge, pour)
+    };
+    let same = what(&practice) == what(&before);
+    // Whether a toss that was taken back counts depends on the pace at which it was made.
+    if practice.slow != before.slow && practice.told == Some(Told::TakenBack) {
+        practice.told = None;
+    }
     if !same {
         practice.told = None;
         world.resource_mut::<Hand>().lies = None;

@@ -36,7 +36,9 @@ pub fn enter(world: &mut World) {
     world.insert_resource(Layout::new(1, left_handed));
     let usual = world.resource::<PhysicsConfig>().clone();
     world.insert_resource(Usual(usual));
-    let notes = super::judge::find(&mut world.resource_mut::<Storage>());
+    let mut notes = super::judge::find(&mut world.resource_mut::<Storage>());
+    // A warm-up that was left is not gone on with: a fresh crêpe has both its attempts.
+    notes.attempts = 0;
     world.insert_resource(super::Notes(notes));
     let mut practice = world.resource_mut::<Practice>();
     (practice.step, practice.told) = (Step::Ready, None);

@@ -7,6 +7,11 @@ use super::{Practice, Subject, Told};
 use crate::practice::{Advice, Challenge, Drill, Fill, PourAdvice, Side, Toss};
 use crate::texts::{Language, Texts};
 
+/// Centimetres as they are said: whole, and never more than there were, or what was too low would sound high enough.
+pub fn centimetres(height: f32) -> i64 {
+    height.floor() as i64
+}
+
 /// A number as it is said: whole.
 fn whole(number: f32) -> i64 {
     number.round() as i64
@@ -63,11 +68,11 @@ pub fn challenge_why(texts: &Texts, challenge: Challenge) -> String {
 
 /// What is to be poured.
 pub fn drill(texts: &Texts, drill: Drill, bottle: Condiment) -> String {
-    let kind = texts.condiment(bottle);
+    let of_it = |count: u8| texts.say("drill-of-it", [("count", count.into()), ("kind", bottle.word().into())]);
     match drill {
         Drill::OnePiece => texts.line("drill-one-piece"),
-        Drill::OneOfIt => texts.say("drill-one-of-it", [("kind", kind.into())]),
-        Drill::TwoOfIt => texts.say("drill-two-of-it", [("kind", kind.into())]),
+        Drill::OneOfIt => of_it(1),
+        Drill::TwoOfIt => of_it(2),
         Drill::Plenty => texts.line("drill-plenty"),
         Drill::Empty => texts.line("drill-empty"),
     }
@@ -75,11 +80,12 @@ pub fn drill(texts: &Texts, drill: Drill, bottle: Condiment) -> String {
 
 /// How full a bottle is.
 pub fn fill(texts: &Texts, fill: Fill) -> String {
-    texts.line(match fill {
-        Fill::Full => "fill-full",
-        Fill::Half => "fill-half",
-        Fill::Last => "fill-last",
-    })
+    texts.say("fill-pieces", [("count", fill.pieces().into())])
+}
+
+/// How much of that is salt.
+pub fn salt(texts: &Texts, fill: Fill) -> String {
+    texts.say("fill-salt", [("count", fill.bottle().salt.into())])
 }
 
 /// A chef's rank.
@@ -113,6 +119,7 @@ pub fn advice(texts: &Texts, practice: &Practice, told: &Told) -> String {
     match told {
         Told::Toss { advice, toss, .. } => on_toss(texts, *advice, toss, practice.challenge),
         Told::Pour { advice, .. } => on_pour(texts, *advice, practice.drill),
+        Told::TakenBack if practice.slow => texts.line("news-slow"),
         Told::TakenBack => texts.line("coach-taken-back"),
     }
 }
@@ -141,7 +148,7 @@ fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, challenge: Challenge) -> 
         }
         Advice::Shorter { height, turn } => texts.say(
             "coach-shorter",
-            [("height", whole(height).into()), ("turn", whole(turn).into())],
+            [("height", centimetres(height).into()), ("turn", whole(turn).into())],
         ),
         Advice::Straighter { side: to, by } => texts.say(
             "coach-straighter",
@@ -151,10 +158,11 @@ fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, challenge: Challenge) -> 
             "coach-under",
             [("side", side(to).into()), ("by", whole(by).max(1).into())],
         ),
+        Advice::Still if toss.landing == Landing::Recipe => texts.line("coach-fell-back"),
         Advice::Still => texts.line("coach-still"),
         Advice::Higher { height, needed } => texts.say(
             "coach-higher",
-            [("height", whole(height).into()), ("needed", whole(needed).into())],
+            [("height", centimetres(height).into()), ("needed", whole(needed).into())],
         ),
         Advice::Well if challenge.met_by(toss) && toss.neatness() >= 90 => texts.line("coach-perfect"),
         Advice::Well => texts.say("coach-well", [("neat", i64::from(toss.neatness()).into())]),
@@ -169,7 +177,7 @@ fn on_pour(texts: &Texts, advice: PourAdvice, drill: Drill) -> String {
         PourAdvice::Longer { over } => texts.say("coach-longer", [("over", tenths(over).into())]),
         PourAdvice::Sooner { over } => texts.say("coach-sooner", [("over", tenths(over).into())]),
         PourAdvice::LessFar { tilt } => texts.say("coach-less-far", [("tilt", whole(tilt).into())]),
-        PourAdvice::Shake => texts.line("coach-shake"),
+        PourAdvice::SameAgain => texts.line("coach-same-again"),
         PourAdvice::Well if drill == Drill::Empty => texts.line("coach-emptied"),
         PourAdvice::Well => texts.line("coach-poured-well"),
     }

@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 use physics::PhysicsConfig;
 
-use super::super::charts::{Scale, from_above, gauge, histogram, plot};
+use super::super::charts::{Mark, Scale, from_above, gauge, histogram, plot};
 use super::super::{Notes, Practice, Step, Subject, Told, words};
 use crate::practice::challenges::ATTEMPTS;
+use crate::practice::coach::CLEAN;
 use crate::practice::drills::Verdict;
-use crate::practice::score::News;
-use crate::practice::{Challenge, Toss};
+use crate::practice::score::{News, TELLING};
+use crate::practice::{Advice, Challenge, Drill, PourAdvice, Toss};
 use crate::window::language::Speech;
 use crate::window::settings::Settings;
 use crate::window::theme::icons::Icon;
@@ -55,7 +56,7 @@ pub fn headline(
             };
             let good = match told {
                 Told::Toss { toss, .. } => practice.challenge.met_by(toss),
-                Told::Pour { advice, .. } => *advice == crate::practice::PourAdvice::Well,
+                Told::Pour { advice, .. } => *advice == PourAdvice::Well,
                 Told::TakenBack => false,
             };
             let colour = if good { palette::BASIL } else { palette::TOMATO };
@@ -63,16 +64,19 @@ pub fn headline(
             card.spawn((written(outcome, bold(size::PART), colour), centred));
             card.spawn((label(words::advice(&speech, &practice, told)), centred));
             for line in news(told, &practice, &notes, &speech) {
-                card.spawn((written(line, bold(size::SMALL), palette::BASIL), centred));
+                let colour = if good { palette::BASIL } else { palette::INK };
+                card.spawn((written(line, bold(size::SMALL), colour), centred));
             }
         });
 }
 
 /// What is new in the book.
 fn news(told: &Told, practice: &Practice, notes: &Notes, speech: &Speech) -> Vec<String> {
-    let news: &Option<News> = match told {
-        Told::Toss { news, .. } | Told::Pour { news, .. } => news,
-        Told::TakenBack => return Vec::new(),
+    let news: Option<News> = match told {
+        Told::Toss { news, .. } | Told::Pour { news, .. } => *news,
+        Told::TakenBack if practice.slow => return Vec::new(),
+        // A miss, and nothing else to tell of it.
+        Told::TakenBack => Some(News::default()),
     };
     let Some(news) = news else {
         return if practice.slow {
@@ -83,13 +87,7 @@ fn news(told: &Told, practice: &Practice, notes: &Notes, speech: &Speech) -> Vec
     };
     let mut lines = Vec::new();
     if practice.subject == Subject::Crepe && practice.challenge == Challenge::WarmUp {
-        lines.push(if notes.attempts > 0 {
-            speech.say("warm-up-left", [("left", (ATTEMPTS - notes.attempts).into())])
-        } else if news.hit {
-            speech.line("warm-up-served")
-        } else {
-            speech.line("warm-up-failed")
-        });
+        lines.push(warm_up(told, news, notes, speech));
     }
     if news.done {
         lines.push(speech.line("news-done"));
@@ -101,6 +99,18 @@ fn news(told: &Told, practice: &Practice, notes: &Notes, speech: &Speech) -> Vec
         lines.push(speech.line("news-highest"));
     }
     lines
+}
+
+/// How the warm-up stands.
+fn warm_up(told: &Told, news: News, notes: &Notes, speech: &Speech) -> String {
+    let in_the_pan = matches!(told, Told::Toss { toss, .. } if toss.lies.is_some());
+    let left = [("left", ATTEMPTS.saturating_sub(notes.attempts).into())];
+    match notes.attempts {
+        0 if news.hit => speech.line("warm-up-served"),
+        0 => speech.line("warm-up-failed"),
+        _ if in_the_pan => speech.say("warm-up-left", left),
+        _ => speech.say("warm-up-left-anew", left),
+    }
 }
 
 /// The right-hand panel.
@@ -117,8 +127,8 @@ pub fn fill(
                 Subject::Crepe => {
                     card.spawn((part_heading(speech.line("practice-last")), TextLayout::no_wrap()));
                     match &practice.told {
-                        Some(Told::Toss { toss, .. }) => {
-                            gauges(card, toss, practice.challenge, &speech);
+                        Some(Told::Toss { toss, advice, .. }) => {
+                            gauges(card, toss, *advice, practice.challenge, &speech);
                             from_above(card, toss, &config, settings.left_handed);
                         }
                         _ => {
@@ -130,7 +140,7 @@ pub fn fill(
                 Subject::Bottle => {
                     card.spawn((part_heading(speech.line("practice-last")), TextLayout::no_wrap()));
                     match &practice.told {
-                        Some(Told::Pour { tipped, .. }) => tip(card, *tipped, &speech),
+                        Some(Told::Pour { tipped, advice, .. }) => tip(card, *tipped, *advice, &speech),
                         _ => {
                             card.spawn(remark(speech.line("practice-nothing-yet-pour")));
                         }
@@ -141,46 +151,68 @@ pub fn fill(
     });
 }
 
-fn gauges(card: &mut ChildSpawnerCommands, toss: &Toss, challenge: Challenge, speech: &Speech) {
+/// What is to be changed is red, and only that: whatever else a toss was like, it did no harm.
+fn mark(change: bool, value: f32, good: (f32, f32)) -> Mark {
+    if change {
+        Mark::Change
+    } else if (good.0..=good.1).contains(&value) {
+        Mark::Good
+    } else {
+        Mark::Plain
+    }
+}
+
+fn gauges(card: &mut ChildSpawnerCommands, toss: &Toss, advice: Advice, challenge: Challenge, speech: &Speech) {
     let needed = challenge.turn();
-    let whole = |number: f32| number.round() as i64;
     let halves = words::tenths(speech, toss.turn / 180.0);
+    let turn = speech.say(
+        "gauge-turn-value",
+        [
+            ("turn", (toss.turn.round() as i64).into()),
+            ("halves", halves.into()),
+            ("needed", ((needed / 180.0).round() as i64).into()),
+        ],
+    );
+    let turned_badly = matches!(
+        advice,
+        Advice::Flick | Advice::Quicker { .. } | Advice::Gentler { .. } | Advice::Shorter { .. }
+    );
+    let good = (needed - CLEAN, needed + CLEAN);
     gauge(
         card,
-        speech.line("gauge-turn"),
+        (speech.line("gauge-turn"), turn),
         toss.turn,
-        speech.say(
-            "gauge-turn-value",
-            [("turn", whole(toss.turn).into()), ("halves", halves.into())],
-        ),
+        mark(turned_badly, toss.turn, good),
         Scale {
             most: needed + 180.0,
-            good: (needed - 60.0, needed + 60.0),
+            good: Some(good),
         },
     );
-    let high = challenge.height();
+    let height = speech.say("gauge-cm", [("value", words::centimetres(toss.height).into())]);
+    let too_low_or_high = matches!(advice, Advice::Flick | Advice::Higher { .. } | Advice::Shorter { .. });
+    let (most, good) = match challenge {
+        Challenge::DoubleFlip => (70.0, (38.0, 60.0)),
+        Challenge::HighToss => (45.0, (challenge.height(), 45.0)),
+        _ => (45.0, (15.0, 30.0)),
+    };
     gauge(
         card,
-        speech.line("gauge-height"),
+        (speech.line("gauge-height"), height),
         toss.height,
-        speech.say("gauge-cm", [("value", whole(toss.height).into())]),
-        Scale {
-            most: if needed > 360.0 { 70.0 } else { 45.0 },
-            good: match needed {
-                needed if needed > 360.0 => (38.0, 60.0),
-                _ if high > 0.0 => (high, 45.0),
-                _ => (15.0, 30.0),
-            },
-        },
+        mark(too_low_or_high, toss.height, good),
+        Scale { most, good: Some(good) },
     );
+    let drift = speech.say("gauge-cm", [("value", words::tenths(speech, toss.drift).into())]);
+    let aside = matches!(advice, Advice::Straighter { .. } | Advice::Under { .. });
+    let good = (0.0, 4.5);
     gauge(
         card,
-        speech.line("gauge-drift"),
+        (speech.line("gauge-drift"), drift),
         toss.drift,
-        speech.say("gauge-cm", [("value", words::tenths(speech, toss.drift).into())]),
+        mark(aside, toss.drift, good),
         Scale {
             most: 15.0,
-            good: (0.0, 4.5),
+            good: Some(good),
         },
     );
 }
@@ -189,6 +221,7 @@ fn fact(card: &mut ChildSpawnerCommands, name: String, value: String) {
     card.spawn((
         Node {
             justify_content: JustifyContent::SpaceBetween,
+            flex_wrap: FlexWrap::Wrap,
             column_gap: px(space::NEAR),
             ..default()
         },
@@ -218,7 +251,7 @@ fn flips(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, sp
     }
     if let Some(best) = &notes.neatest {
         fact(card, speech.line("book-neatest"), best.neatness.to_string());
-        let highest = speech.say("gauge-cm", [("value", (notes.highest.round() as i64).into())]);
+        let highest = speech.say("gauge-cm", [("value", words::centimetres(notes.highest).into())]);
         fact(card, speech.line("book-highest"), highest);
     }
     if !notes.lately.is_empty() {
@@ -239,31 +272,43 @@ fn flips(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, sp
     }
 }
 
-fn tip(card: &mut ChildSpawnerCommands, (highest, over): (f32, f32), speech: &Speech) {
+/// How far and how long a bottle is best tipped depends on what is asked for and on chance: there is no part of the scale
+/// that is always good, only the coach's word.
+fn tip(card: &mut ChildSpawnerCommands, (highest, over): (f32, f32), advice: PourAdvice, speech: &Speech) {
+    let mark = |change: bool| match advice {
+        PourAdvice::Well => Mark::Good,
+        _ if change => Mark::Change,
+        _ => Mark::Plain,
+    };
+    let far = matches!(
+        advice,
+        PourAdvice::Tip | PourAdvice::Further { .. } | PourAdvice::LessFar { .. }
+    );
+    let long = matches!(advice, PourAdvice::Longer { .. } | PourAdvice::Sooner { .. });
+    let tilt = speech.say("gauge-degrees", [("value", (highest.round() as i64).into())]);
     gauge(
         card,
-        speech.line("gauge-tilt"),
+        (speech.line("gauge-tilt"), tilt),
         highest,
-        speech.say("gauge-degrees", [("value", (highest.round() as i64).into())]),
+        mark(far),
         Scale {
             most: 180.0,
-            good: (110.0, 180.0),
+            good: None,
         },
     );
+    let seconds = speech.say("gauge-seconds", [("value", words::tenths(speech, over).into())]);
     gauge(
         card,
-        speech.line("gauge-over"),
+        (speech.line("gauge-over"), seconds),
         over,
-        speech.say("gauge-seconds", [("value", words::tenths(speech, over).into())]),
-        Scale {
-            most: 3.0,
-            good: (0.2, 3.0),
-        },
+        mark(long),
+        Scale { most: 3.0, good: None },
     );
 }
 
 fn pours(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &Speech) {
-    let pours = notes.pours(practice.drill, practice.fill);
+    let (drill, fill) = (practice.drill, practice.fill);
+    let pours = notes.pours(practice.bottle.0, drill, fill);
     let record = pours.record;
     card.spawn((part_heading(speech.line("practice-pours")), TextLayout::no_wrap()));
     if record.tries == 0 {
@@ -274,20 +319,20 @@ fn pours(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, sp
         .iter()
         .map(|count| *count as f32 / record.tries.max(1) as f32)
         .collect();
-    let level = practice
-        .drill
-        .level_of(record.share(), practice.fill)
-        .filter(|_| record.tries > 0);
-    let other = level.and_then(|level| practice.drill.pieces(level, practice.fill));
-    let in_bottle = practice.fill.bottle();
+    let level = drill.level_of(record.share(), fill).filter(|_| record.tries >= TELLING);
+    let other = level.and_then(|level| drill.pieces(level, fill));
+    let in_bottle = usize::from(fill.pieces());
+    // The last column counts all beyond it, and so it is where a fuller bottle is emptied.
+    let most = own.len().saturating_sub(1);
     let wanted = |pieces: usize| {
         let pour = rules::a_la_carte::Pour {
             colour: pieces as u8,
             salt: 0,
         };
-        let left = usize::from(in_bottle.colour + in_bottle.salt).saturating_sub(pieces);
-        practice.drill.verdict(pour, left) == Verdict::Hit
-            || (practice.drill == crate::practice::Drill::Empty && pieces + 1 == own.len())
+        match drill {
+            Drill::Empty => pieces == in_bottle.min(most),
+            _ => drill.verdict(pour, in_bottle.saturating_sub(pieces)) == Verdict::Hit,
+        }
     };
     histogram(card, &own, other.as_ref().map(<[f32; 9]>::as_slice), wanted);
     card.spawn(remark(speech.line("pours-axis")));
@@ -304,5 +349,8 @@ fn pours(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, sp
         card.spawn(remark(
             speech.say("pours-level", [("level", words::level(speech, level).into())]),
         ));
+    } else if record.tries > 0 && drill != Drill::Empty {
+        let missing = TELLING.saturating_sub(record.tries);
+        card.spawn(remark(speech.say("pours-missing", [("missing", missing.into())])));
     }
 }

@@ -150,7 +150,7 @@ fn challenges(list: &mut ChildSpawnerCommands, practice: &Practice, notes: &Note
 
 fn drills(list: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &Speech) {
     for drill in Drill::ALL {
-        let record = notes.pours(drill, practice.fill).record;
+        let record = notes.pours(practice.bottle.0, drill, practice.fill).record;
         let far = if record.tries > 0 {
             format!("{}/{}", record.hits, record.tries)
         } else {
@@ -161,7 +161,13 @@ fn drills(list: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, s
         list.commands()
             .entity(entry)
             .observe(move |_: On<Activate>, mut commands: Commands| {
-                commands.queue(move |world: &mut World| change(world, |practice| practice.drill = drill));
+                commands.queue(move |world: &mut World| {
+                    change(world, |practice| {
+                        practice.drill = drill;
+                        // Nothing is asked for that is not in the bottle.
+                        practice.fill = practice.fill.max(drill.least());
+                    });
+                });
             });
     }
     let bottles = Condiment::ALL.map(|condiment| words::alone(&speech.condiment(condiment)));
@@ -176,13 +182,20 @@ fn drills(list: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, s
             commands.queue(move |world: &mut World| change(world, |practice| practice.bottle = bottle));
         }),
     ));
-    let fills = Fill::ALL.map(|fill| words::fill(speech, fill));
-    let at = Fill::ALL.iter().position(|&each| each == practice.fill);
+    let fills: Vec<Fill> = (practice.drill.least().pieces()..=Fill::FULL.pieces())
+        .map(Fill::of)
+        .collect();
+    let at = fills.iter().position(|&each| each == practice.fill);
     list.spawn((
-        choice(fills.into(), at.unwrap_or(0), 230.0),
-        observe(|change_to: On<ValueChange<usize>>, mut commands: Commands| {
-            let fill = Fill::ALL.get(change_to.value).copied().unwrap_or_default();
+        choice(
+            fills.iter().map(|&fill| words::fill(speech, fill)).collect(),
+            at.unwrap_or(0),
+            230.0,
+        ),
+        observe(move |change_to: On<ValueChange<usize>>, mut commands: Commands| {
+            let fill = fills.get(change_to.value).copied().unwrap_or_default();
             commands.queue(move |world: &mut World| change(world, |practice| practice.fill = fill));
         }),
     ));
+    list.spawn(remark(words::salt(speech, practice.fill)));
 }
