@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use bevy::app::{PanicHandlerPlugin, TerminalCtrlCHandlerPlugin};
 use bevy::log::LogPlugin;
-use bevy::pbr::MeshMaterial3d;
+use bevy::pbr::{MeshMaterial3d, ScreenSpaceAmbientOcclusion};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
@@ -17,7 +17,7 @@ use physics::bottle::Cavity;
 use physics::{PhysicsConfig, Piece, crystal, die};
 use rules::a_la_carte::{Condiment, Crystal, Cup, Cups as CupCounts, DishId, Face, Seat};
 use toque::window::faces::Print;
-use toque::window::picture::{self, Cooked, Drawn, Eye, Finish, Glow, KitchenCamera, KitchenImage};
+use toque::window::picture::{self, Cooked, Drawn, Eye, Finish, Glow, KitchenCamera, KitchenImage, Rich};
 use toque::window::settings::{Quality, Settings};
 use toque::window::things::{self, Shape, Workshop};
 
@@ -391,10 +391,8 @@ fn a_full_table_is_light_enough_for_a_processor() {
 fn things_of_one_finish_share_a_material_in_either_light() {
     let mut app = kitchen(UVec2::new(640, 360), Some(Quality::Medium));
     full_table(&mut app);
-    let mut dressed = app
-        .world_mut()
-        .query::<(&Finish, Option<&MeshMaterial3d<StandardMaterial>>)>();
-    let mut materials: HashMap<Finish, AssetId<StandardMaterial>> = HashMap::new();
+    let mut dressed = app.world_mut().query::<(&Finish, Option<&MeshMaterial3d<Rich>>)>();
+    let mut materials: HashMap<Finish, AssetId<Rich>> = HashMap::new();
     for (finish, material) in dressed.iter(app.world()) {
         let material = material.expect("everything has a material").id();
         assert_eq!(*materials.entry(*finish).or_insert(material), material);
@@ -459,15 +457,75 @@ fn a_burnt_dish_is_dark() {
         let parts = world.get::<Children>(dish).unwrap().iter();
         parts
             .map(|part| {
-                let worn = world.get::<MeshMaterial3d<StandardMaterial>>(part).unwrap();
-                let materials = world.resource::<Assets<StandardMaterial>>();
-                let light = materials.get(&worn.0).unwrap().base_color.to_linear();
+                let worn = world.get::<MeshMaterial3d<Rich>>(part).unwrap();
+                let materials = world.resource::<Assets<Rich>>();
+                let light = materials.get(&worn.0).unwrap().base.base_color.to_linear();
                 light.red + light.green + light.blue
             })
             .collect()
     };
     for (raw, burnt) in light(raw).into_iter().zip(light(burnt)) {
         assert!(burnt < raw * 0.2, "{burnt} against {raw}");
+    }
+}
+
+#[test]
+fn what_may_be_taken_keeps_its_colour() {
+    let mut app = kitchen(UVec2::new(640, 360), Some(Quality::Medium));
+    let workshop = app.world().resource::<Workshop>().clone();
+    let pan = things::spawn_pan(&mut app.world_mut().commands(), &workshop);
+    app.world_mut().flush();
+    let mut worn = Vec::new();
+    for glow in [Glow::None, Glow::Legal, Glow::Hovered, Glow::Chosen] {
+        app.world_mut().entity_mut(pan).insert(glow);
+        app.update();
+        let world = app.world_mut();
+        let mut parts = world.query::<(&Finish, &MeshMaterial3d<Rich>)>();
+        let part = parts.iter(world).find(|(finish, _)| **finish == Finish::Pan).unwrap();
+        let material = world.resource::<Assets<Rich>>().get(&part.1.0).unwrap();
+        worn.push((material.base.base_color, material.base.emissive));
+    }
+    assert!(worn.windows(2).all(|pair| pair[0] == pair[1]), "{worn:?}");
+}
+
+/// The image of the kitchen, and what smooths its edges.
+fn painted(app: &mut App) -> (UVec2, Msaa, bool) {
+    app.update();
+    let image = app.world().resource::<KitchenImage>().0.clone();
+    let size = app.world().resource::<Assets<Image>>().get(&image).unwrap().size();
+    let mut cameras = app
+        .world_mut()
+        .query_filtered::<(&Msaa, Has<ScreenSpaceAmbientOcclusion>), With<KitchenCamera>>();
+    let (samples, corners) = cameras.single(app.world()).unwrap();
+    (size, *samples, corners)
+}
+
+#[test]
+fn the_best_picture_has_smooth_edges_in_a_window_of_any_size() {
+    for (width, height) in [(1280, 720), (1920, 1080), (2560, 1440), (3440, 1440), (3840, 2160)] {
+        let window = UVec2::new(width, height);
+        let mut app = kitchen(window, Some(Quality::High));
+        let (size, samples, corners) = painted(&mut app);
+        let larger = size.as_vec2() / window.as_vec2();
+        assert!(
+            larger.min_element() > 1.39 || samples == Msaa::Sample4,
+            "{window}: {larger}"
+        );
+        // The engine paints both at once not at all.
+        assert_eq!(corners, samples == Msaa::Off, "{window}");
+    }
+}
+
+#[test]
+fn the_picture_has_the_shape_of_the_window() {
+    for (width, height) in [(1280, 720), (3440, 1440), (3840, 2160), (7680, 2160), (2000, 6000)] {
+        for quality in Quality::ALL {
+            let mut app = kitchen(UVec2::new(width, height), Some(quality));
+            let (size, ..) = painted(&mut app);
+            assert!(size.max_element() <= 4096, "{size}");
+            let (shape, wanted) = (size.x as f32 / size.y as f32, width as f32 / height as f32);
+            assert!((shape / wanted - 1.0).abs() < 0.01, "{width} × {height} on {size}");
+        }
     }
 }
 

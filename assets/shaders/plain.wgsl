@@ -8,7 +8,7 @@
 struct Plain {
     // Linear; the last number is how solid it is.
     colour: vec4<f32>,
-    // The colour in which it glows, and how much.
+    // The colour of the rim of what may be taken, and how strong it is.
     glow: vec4<f32>,
     // Shine, metal, how much of the light it ignores, the strength of its edge.
     finish: vec4<f32>,
@@ -43,7 +43,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let light = mix(mix(COOL, WARM, half_lambert * half_lambert), vec3(1.0), plain.finish.z);
 #ifdef SHINY
     let towards_eye = normalize(view.world_position - in.world_position.xyz);
-    let facing = max(dot(normal, towards_eye), 0.0);
+    let turned = 1.0 - max(dot(normal, towards_eye), 0.0);
     // A sharp gleam of the lamp, the window's two panes, and for metal a bright sky over a dark table, mirrored.
     let mirrored = reflect(-towards_eye, normal);
     let gleam = max(dot(mirrored, LAMP), 0.0);
@@ -54,11 +54,12 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         * clamp(beside.x * 60.0 - 1.0, 0.0, 1.0);
     let shine = (gleam8 * gleam8 * gleam8 + pane * 0.45) * plain.finish.x;
     let sky = smoothstep(-0.25, 0.85, mirrored.y) * 0.9 + 0.38;
-    let edge = (1.0 - facing) * (1.0 - facing) * plain.finish.w;
+    let edge = turned * turned * plain.finish.w;
     let lit = base.rgb * light * mix(1.0, sky, plain.finish.y) + vec3(shine + edge);
-    // Stronger where the surface turns away: the outline of the thing shines.
-    let glowing = mix(lit, plain.glow.rgb, plain.glow.a * (0.35 + 0.65 * (1.0 - facing)));
-    return vec4(glowing, min(base.a + edge + shine, 1.0));
+    // The colour of the thing stays; only its outline, where the surface turns away, is drawn in light.
+    let rim = min(turned * turned * sqrt(turned) * plain.glow.a, 1.0);
+    let glowing = mix(lit * (1.0 + 0.14 * plain.glow.a), plain.glow.rgb, rim);
+    return vec4(glowing, min(base.a + edge + shine + rim, 1.0));
 #else
     return vec4(base.rgb * light, base.a);
 #endif

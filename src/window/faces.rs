@@ -28,7 +28,7 @@ pub enum Print {
 impl Print {
     /// Cells in a row of the picture, and rows.
     pub const GRID: usize = 8;
-    /// Pixels of a cell.
+    /// Units of a cell, in which prints are laid out; pixels too, unless the window is large.
     pub const CELL: u32 = 256;
 
     /// Everything that is printed.

@@ -1,6 +1,6 @@
 //! Paints the picture with all [`faces`](super::faces): as a little screen of its own, by the same type and icons as the
-//! menus, once at the start and again when the language or the marks change. After a few frames what painted it is
-//! removed; the picture stays.
+//! menus, once at the start and again when the language or the marks change, or when a large window asks for more pixels.
+//! After a few frames what painted it is removed; the picture stays.
 
 mod cells;
 mod recipe;
@@ -10,13 +10,14 @@ use bevy::camera::RenderTarget;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::ui::UiTargetCamera;
+use bevy::window::PrimaryWindow;
 
 use super::faces::{Print, Prints};
 use super::language::Speech;
-use super::picture::Restless;
+use super::picture::{Drawn, Restless};
 use super::plan::Dishes;
 use super::screen::FrameSystems;
-use super::settings::Settings;
+use super::settings::{Quality, Settings};
 use super::theme::drawings::{Drawing, Easel, paint_some};
 use super::theme::text::{bold, written};
 use crate::texts::Language;
@@ -37,7 +38,25 @@ pub struct PrintCell(pub Print);
 
 /// What is on the picture now.
 #[derive(Resource, Debug, Default, PartialEq)]
-struct Painted(Option<(Language, bool)>);
+struct Painted(Option<Edition>);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Edition {
+    language: Language,
+    marks: bool,
+    /// Pixels for a unit of a cell.
+    fine: u32,
+}
+
+/// From so many pixels up and down a window on, a tile that fills the view has more of them than 256.
+const LARGE_WINDOW: u32 = 1200;
+
+/// How many pixels a unit of a cell is worth. Twice as many are 64 megabytes, for which graphics hardware has the room and
+/// a processor not the time.
+fn fineness(drawn: Drawn, window: Option<&Window>) -> u32 {
+    let is_large = window.is_some_and(|window| window.physical_height() > LARGE_WINDOW);
+    if is_large && drawn.0 >= Quality::Medium { 2 } else { 1 }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Painted>()
@@ -48,15 +67,19 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn have_a_picture(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
-    let pixels = Print::CELL * Print::GRID as u32;
-    let size = Extent3d {
+/// The size of the picture.
+const fn extent(fine: u32) -> Extent3d {
+    let pixels = Print::CELL * Print::GRID as u32 * fine;
+    Extent3d {
         width: pixels,
         height: pixels,
         depth_or_array_layers: 1,
-    };
+    }
+}
+
+fn have_a_picture(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
     let mut image = Image::new_fill(
-        size,
+        extent(1),
         TextureDimension::D2,
         &[0, 0, 0, 0],
         TextureFormat::Rgba8UnormSrgb,
@@ -97,16 +120,33 @@ fn paint(
     dishes: Res<Dishes>,
     prints: Res<Prints>,
     scale: Res<UiScale>,
+    drawn: Res<Drawn>,
+    windows: Query<&Window, With<PrimaryWindow>>,
     old: Query<(Entity, &PrintCanvas)>,
     mut painted: ResMut<Painted>,
+    mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    let wanted = Painted(Some((speech.language(), settings.marks)));
+    // Never coarser again: a window that is made larger and smaller would have it painted each time.
+    let before = painted.0.map_or(1, |edition| edition.fine);
+    let fine = fineness(*drawn, windows.single().ok()).max(before);
+    let wanted = Painted(Some(Edition {
+        language: speech.language(),
+        marks: settings.marks,
+        fine,
+    }));
     let disturbed = scale.is_changed() && !old.is_empty();
     if *painted == wanted && !disturbed {
         return;
     }
     *painted = wanted;
+    if fine != before
+        && let Some(mut image) = images.get_mut(&prints.0)
+    {
+        // It is painted over as a whole: nothing has to be carried there.
+        image.data = None;
+        image.resize(extent(fine));
+    }
     for (canvas, painting) in &old {
         commands.entity(canvas).despawn();
         commands.entity(painting.camera).despawn();
@@ -123,7 +163,7 @@ fn paint(
     ));
     let camera = camera.id();
     let brush = Brush {
-        unit: 1.0 / scale.0,
+        unit: fine as f32 / scale.0,
         marks: settings.marks,
         speech: &speech,
         menu: &dishes.0,
@@ -161,7 +201,7 @@ fn paint(
         });
 }
 
-/// What everything on the canvas is painted with. Sizes are in pixels of the picture, whatever the size of the menus.
+/// What everything on the canvas is painted with. Sizes are in units of a cell, whatever the size of the menus.
 struct Brush<'a> {
     unit: f32,
     marks: bool,

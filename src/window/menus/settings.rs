@@ -13,6 +13,7 @@ use crate::window::sound::{Ask, Device};
 use crate::window::theme::focus::Scope;
 use crate::window::theme::inputs::{choice, slider, toggle};
 use crate::window::theme::live::{Live, refresh};
+use crate::window::theme::scale::TextRoom;
 use crate::window::theme::scroll::{bar, scroller};
 use crate::window::theme::space;
 use crate::window::theme::text::{heading, label, part_heading, remark};
@@ -32,10 +33,10 @@ const CONTROL: f32 = 250.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Settings), open).add_systems(
         Update,
-        // Whether there is a sound card turns out a moment after the start.
+        // Whether there is a sound card turns out a moment after the start, and a window changes its size.
         refresh::<Card>
             .in_set(FrameSystems::Menus)
-            .run_if(resource_changed::<Device>),
+            .run_if(resource_changed::<Device>.or_else(resource_changed::<TextRoom>)),
     );
 }
 
@@ -59,6 +60,7 @@ fn fill(
     speech: Res<Speech>,
     settings: Res<Settings>,
     device: Res<Device>,
+    room: Res<TextRoom>,
     mut commands: Commands,
 ) {
     let node = Node {
@@ -83,7 +85,7 @@ fn fill(
                 let list = beside
                     .spawn(scroller())
                     .with_children(|list| {
-                        choices(list, &speech, &settings);
+                        choices(list, &speech, &settings, *room);
                         volumes(list, &speech, &settings, *device);
                         switches(list, &speech, &settings);
                     })
@@ -102,7 +104,7 @@ fn fill(
     });
 }
 
-fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings) {
+fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings, room: TextRoom) {
     let lines = |ids: &[&str]| -> Vec<String> { ids.iter().map(|id| speech.line(id)).collect() };
     let at = Language::ALL.iter().position(|&language| language == speech.language());
     setting(list, speech.line("settings-language"), None).with_children(|row| {
@@ -121,7 +123,11 @@ fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
     let percent = |value: u32| speech.say("settings-percent", [("value", value.into())]);
     let now = (settings.text * 100.0).round() as u32;
     let at = TEXT_SIZES.iter().rposition(|&size| size <= now).unwrap_or(0);
-    setting(list, speech.line("settings-text"), None).with_children(|row| {
+    // Larger text can be chosen all the same: it holds in a larger window.
+    let most = (room.0 * 100.0 + 0.1).floor() as u32;
+    let is_short = TEXT_SIZES.iter().any(|&size| size > most);
+    let limit = is_short.then(|| speech.say("settings-text-room", [("percent", percent(most).into())]));
+    setting(list, speech.line("settings-text"), limit).with_children(|row| {
         row.spawn((
             choice(TEXT_SIZES.map(percent).into(), at, CONTROL),
             observe(|change: On<ValueChange<usize>>, mut settings: ResMut<Settings>| {

@@ -42,12 +42,20 @@ const LARGEST: u32 = 4096;
 /// Until there is a window.
 const USUAL: UVec2 = UVec2::new(1280, 720);
 
+/// Whether corners are dark in a window of this size.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+struct DarkCorners(bool);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, set_up)
+    app.init_resource::<DarkCorners>()
+        .add_systems(PreStartup, set_up)
         // Before the camera learns of its target's size in PostUpdate.
         .add_systems(
             Update,
-            (fit, enrich.run_if(resource_changed::<Drawn>))
+            (
+                fit,
+                enrich.run_if(resource_changed::<Drawn>.or_else(resource_changed::<DarkCorners>)),
+            )
                 .chain()
                 .in_set(FrameSystems::Picture),
         )
@@ -108,14 +116,18 @@ fn fit(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     drawn: Res<Drawn>,
     image: Res<KitchenImage>,
+    mut corners: ResMut<DarkCorners>,
     mut restless: ResMut<Restless>,
     mut images: ResMut<Assets<Image>>,
     mut panes: ResMut<Assets<Pane>>,
 ) {
     let window_size = window.map_or(USUAL, |window| window.physical_size());
     let of_window = window_size.as_vec2();
+    corners.set_if_neq(DarkCorners(drawn.has_dark_corners(of_window)));
     let pixels = of_window * drawn.scale(restless.is_still(), of_window);
-    let wanted = pixels.as_uvec2().clamp(UVec2::splat(SMALLEST), UVec2::splat(LARGEST));
+    // By one factor in both directions, so that plates stay round.
+    let held = (LARGEST as f32 / pixels.max_element().max(1.0)).min(1.0);
+    let wanted = (pixels * held).as_uvec2().max(UVec2::splat(SMALLEST));
     if images.get(&image.0).is_none_or(|image| image.size() == wanted) {
         return;
     }
@@ -141,6 +153,7 @@ fn fit(
 /// Gives the kitchen's camera what the quality allows.
 fn equip(
     drawn: Res<Drawn>,
+    corners: Res<DarkCorners>,
     mut restless: ResMut<Restless>,
     camera: Single<(&mut Msaa, &mut Tonemapping, &mut DebandDither), With<KitchenCamera>>,
 ) {
@@ -148,8 +161,8 @@ fn equip(
     let (samples, tones, dither) = match (drawn.0, restless.is_settled()) {
         (Quality::Software, false) => (Msaa::Off, Tonemapping::None, DebandDither::Disabled),
         (Quality::Software, true) | (Quality::Low, _) => (Msaa::Sample4, Tonemapping::None, DebandDither::Disabled),
-        (Quality::Medium, _) => (Msaa::Sample4, Tonemapping::AcesFitted, DebandDither::Enabled),
-        (Quality::High, _) => (Msaa::Off, Tonemapping::AcesFitted, DebandDither::Enabled),
+        (Quality::High, _) if corners.0 => (Msaa::Off, Tonemapping::AcesFitted, DebandDither::Enabled),
+        (Quality::Medium | Quality::High, _) => (Msaa::Sample4, Tonemapping::AcesFitted, DebandDither::Enabled),
     };
     let (mut has_samples, mut has_tones, mut has_dither) = camera.into_inner();
     let with_better_edges = samples != *has_samples && samples != Msaa::Off;
@@ -166,6 +179,7 @@ fn equip(
 /// glass mirror, dark corners.
 fn enrich(
     drawn: Res<Drawn>,
+    corners: Res<DarkCorners>,
     surroundings: Res<Surroundings>,
     camera: Single<Entity, With<KitchenCamera>>,
     window: Single<Entity, With<WindowCamera>>,
@@ -190,7 +204,7 @@ fn enrich(
     } else {
         camera.remove::<(Hdr, Bloom, EnvironmentMapLight)>();
     }
-    if drawn.0 == Quality::High {
+    if corners.0 {
         camera.insert(ScreenSpaceAmbientOcclusion::default());
     } else {
         camera.remove::<(ScreenSpaceAmbientOcclusion, DepthPrepass, NormalPrepass)>();

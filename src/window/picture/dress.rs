@@ -10,6 +10,7 @@ use super::patterns::Patterns;
 use super::plain::{Plain, PlainNumbers};
 use super::printed::Printed;
 use super::quality::Drawn;
+use super::rich::{Beyond, BeyondNumbers, Rich};
 
 /// Everything that a material depends on.
 type Wear = (Finish, Glow, Cooked);
@@ -18,7 +19,7 @@ type Wear = (Finish, Glow, Cooked);
 #[derive(Resource, Default)]
 struct Wardrobe {
     plain: HashMap<Wear, Handle<Plain>>,
-    standard: HashMap<Wear, Handle<StandardMaterial>>,
+    rich: HashMap<Wear, Handle<Rich>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,7 +36,7 @@ fn take_new_prints(
     prints: Res<Printed>,
     wardrobe: Res<Wardrobe>,
     mut plain: ResMut<Assets<Plain>>,
-    mut standard: ResMut<Assets<StandardMaterial>>,
+    mut rich: ResMut<Assets<Rich>>,
 ) {
     let printed = |finish: Finish| finish.look().drawing == Drawing::Prints;
     for (_, material) in wardrobe.plain.iter().filter(|((finish, ..), _)| printed(*finish)) {
@@ -43,9 +44,9 @@ fn take_new_prints(
             material.picture = Some(prints.0.clone());
         }
     }
-    for (_, material) in wardrobe.standard.iter().filter(|((finish, ..), _)| printed(*finish)) {
-        if let Some(mut material) = standard.get_mut(material) {
-            material.base_color_texture = Some(prints.0.clone());
+    for (_, material) in wardrobe.rich.iter().filter(|((finish, ..), _)| printed(*finish)) {
+        if let Some(mut material) = rich.get_mut(material) {
+            material.base.base_color_texture = Some(prints.0.clone());
         }
     }
 }
@@ -64,11 +65,13 @@ fn dress(
     all: Query<Entity, With<Finish>>,
     mut wardrobe: ResMut<Wardrobe>,
     mut plain: ResMut<Assets<Plain>>,
-    mut standard: ResMut<Assets<StandardMaterial>>,
+    mut rich: ResMut<Assets<Rich>>,
     mut commands: Commands,
 ) {
     let roots: Vec<Entity> = glowing.iter().chain(dulled.read()).collect();
     let to_dress: Vec<Entity> = if drawn.is_changed() {
+        // Patterns are read otherwise in another quality, which a material that is already there would not notice.
+        *wardrobe = Wardrobe::default();
         all.iter().collect()
     } else {
         let below = roots
@@ -90,7 +93,7 @@ fn dress(
             .copied()
             .unwrap_or_default();
         let wear = (finish, glow, cooked);
-        let look = finish.look();
+        let look = finish.look_in(glow);
         let picture = match look.drawing {
             Drawing::None => None,
             Drawing::Prints => prints.as_ref().map(|prints| prints.0.clone()),
@@ -106,12 +109,12 @@ fn dress(
                 .entry(wear)
                 .or_insert_with(|| plain.add(plainly(&look, glow, cooked, picture)));
             mesh.insert(MeshMaterial3d(material.clone()))
-                .remove::<MeshMaterial3d<StandardMaterial>>();
+                .remove::<MeshMaterial3d<Rich>>();
         } else {
             let material = wardrobe
-                .standard
+                .rich
                 .entry(wear)
-                .or_insert_with(|| standard.add(richly(&look, glow, cooked, picture)));
+                .or_insert_with(|| rich.add(richly(&look, glow, cooked, picture)));
             mesh.insert(MeshMaterial3d(material.clone()))
                 .remove::<MeshMaterial3d<Plain>>();
         }
@@ -121,52 +124,50 @@ fn dress(
     }
 }
 
-/// How much a thing glows: what is printed has to stay readable.
-fn shine_of(look: &Look, glow: Glow) -> (Vec3, f32) {
-    let (shining, strength) = glow.light();
-    let strength = if look.drawing == Drawing::Prints {
-        strength * 0.4
-    } else {
-        strength
+/// The rim of a thing that glows: what is printed has to stay readable, and light has no rim.
+fn rim_of(look: &Look, glow: Glow) -> Vec4 {
+    let (colour, strength) = glow.rim();
+    let share = match look.drawing {
+        _ if look.is_light() => 0.0,
+        Drawing::Prints => 0.4,
+        _ => 1.0,
     };
-    (shining, strength)
+    colour.extend(strength * share)
 }
 
 fn plainly(look: &Look, glow: Glow, cooked: Cooked, picture: Option<Handle<Image>>) -> Plain {
-    let (shining, strength) = shine_of(look, glow);
+    let rim = rim_of(look, glow);
     Plain {
         numbers: PlainNumbers {
             colour: (tint(look.colour) * cooked.tint()).extend(look.solid),
-            glow: shining.extend(strength),
+            glow: rim,
             finish: Vec4::new(look.shine, look.metal, look.unlit, look.edge),
         },
         picture,
         see_through: look.see_through(),
-        matt: look.is_matt() && glow == Glow::None,
+        matt: look.is_matt() && rim.w <= 0.0,
     }
 }
 
 /// How much brighter than white what burns or sparkles is, so that it blooms.
 const BLAZE: f32 = 2.6;
 
-fn richly(look: &Look, glow: Glow, cooked: Cooked, picture: Option<Handle<Image>>) -> StandardMaterial {
-    let (shining, strength) = shine_of(look, glow);
-    let light = shining * strength * 0.8;
-    let is_light = look.unlit >= 1.0;
+fn richly(look: &Look, glow: Glow, cooked: Cooked, picture: Option<Handle<Image>>) -> Rich {
     let own = tint(look.colour) * cooked.tint();
-    // Only what is bright blazes: smoke and shade are light that is missing.
-    let blaze = if is_light && own.max_element() > 0.6 && look.solid > 0.7 {
-        BLAZE
-    } else {
-        1.0
+    // Only what burns or sparkles blazes: smoke and shade are light that is missing, and the evening in the window is
+    // painted as bright as it is.
+    let blazes = look.is_light() && look.see_through() && look.solid > 0.7 && own.max_element() > 0.6;
+    let is_glass = look.see_through() && !look.is_light();
+    let bright = match (is_glass, blazes) {
+        (true, _) => 0.15,
+        (_, true) => BLAZE,
+        _ => 1.0,
     };
-    let is_glass = look.see_through() && !is_light;
-    let colour = own * if is_glass { 0.15 } else { blaze };
-    StandardMaterial {
+    let colour = own * bright;
+    let base = StandardMaterial {
         base_color: Color::linear_rgba(colour.x, colour.y, colour.z, look.solid),
         base_color_texture: picture,
-        emissive: LinearRgba::rgb(light.x, light.y, light.z),
-        unlit: is_light,
+        unlit: look.is_light(),
         perceptual_roughness: if look.metal > 0.0 {
             0.34
         } else {
@@ -182,5 +183,15 @@ fn richly(look: &Look, glow: Glow, cooked: Cooked, picture: Option<Handle<Image>
             _ => AlphaMode::Opaque,
         },
         ..default()
+    };
+    // Glass has its bright edge from what it mirrors.
+    let edge = if is_glass { 0.0 } else { look.edge };
+    let numbers = BeyondNumbers {
+        glow: rim_of(look, glow),
+        finish: Vec4::new(look.unlit, edge, 0.0, 0.0),
+    };
+    Rich {
+        base,
+        extension: Beyond { numbers },
     }
 }

@@ -23,12 +23,6 @@ impl Eye<'_, '_> {
         camera.viewport_to_world(place, on_image).ok()
     }
 
-    /// The ray under the mouse, if it is over the window.
-    #[must_use]
-    pub fn ray_under_mouse(&self) -> Option<Ray3d> {
-        self.ray(self.window.single().ok()?.cursor_position()?)
-    }
-
     /// Where a point of the kitchen is on the window, if it lies before the eye. It may lie outside of the window.
     #[must_use]
     pub fn on_screen(&self, point: Vec3) -> Option<Vec2> {

@@ -91,13 +91,25 @@ pub enum Glow {
 }
 
 impl Glow {
-    /// The colour it takes on, linear, and how much of it.
-    pub(super) fn light(self) -> (Vec3, f32) {
+    /// The colour of its rim, linear, and how strong that is: from 1 on it is drawn in full where the surface turns away,
+    /// and the more the broader. A light gold, which is seen on white dice and on every colour of a toy, on the yellow of lemon
+    /// at least around the glass, and leaves it as it is.
+    pub(super) fn rim(self) -> (Vec3, f32) {
         match self {
             Self::None => (Vec3::ZERO, 0.0),
-            Self::Legal => (tint(palette::BUTTER), 0.42),
-            Self::Hovered => (tint(palette::HONEY), 0.85),
-            Self::Chosen => (tint(palette::BASIL), 0.6),
+            Self::Legal => (tint(palette::GLOW), 2.0),
+            Self::Hovered => (tint(palette::GLOW), 3.0),
+            Self::Chosen => (tint(palette::CREAM.mix(&palette::BASIL, 0.35)), 4.0),
+        }
+    }
+
+    /// How solid the light is that lies around its foot.
+    const fn pool(self) -> Option<f32> {
+        match self {
+            Self::None => None,
+            Self::Legal => Some(0.72),
+            Self::Hovered => Some(0.84),
+            Self::Chosen => Some(0.92),
         }
     }
 }
@@ -147,7 +159,7 @@ pub(super) struct Look {
     pub solid: f32,
     pub shine: f32,
     pub metal: f32,
-    /// How much of the light it ignores.
+    /// How much of the light it ignores; 1 is light itself, or air.
     pub unlit: f32,
     /// A bright edge where the surface turns away.
     pub edge: f32,
@@ -202,21 +214,36 @@ impl Look {
         self.shine <= 0.0 && self.metal <= 0.0 && self.edge <= 0.0
     }
 
+    /// Whether it is light or air, and so has no side that could be lit.
+    pub(super) const fn is_light(&self) -> bool {
+        self.unlit >= 1.0
+    }
+
     pub(super) const fn see_through(&self) -> bool {
         self.solid < 1.0
     }
 }
 
 impl Finish {
+    /// How it looks on a thing that glows: what lies in the shade of the thing lies in its light then.
+    pub(super) const fn look_in(self, glow: Glow) -> Look {
+        match (self, glow.pool()) {
+            (Self::Shade, Some(solid)) => Look::light(palette::GLOW, solid),
+            _ => self.look(),
+        }
+    }
+
     pub(super) const fn look(self) -> Look {
         match self {
             Self::Steel => Look {
                 drawing: Drawing::Brushed,
                 ..Look::metal(palette::STEEL, 0.5)
             },
+            // Brushed, it mirrors less of the dark below it than what is polished: else steel looks like a dark coat.
             Self::Pan => Look {
                 drawing: Drawing::Brushed,
-                ..Look::metal(palette::PAN, 0.3)
+                metal: 0.6,
+                ..Look::metal(palette::PAN, 0.45)
             },
             Self::Iron => Look::shining(palette::IRON, 0.22),
             Self::Enamel(seat) => Look::shining(palette::seat(seat), 0.4),

@@ -15,6 +15,7 @@ mod plain;
 mod printed;
 mod quality;
 mod restless;
+mod rich;
 mod surroundings;
 
 pub use canvas::{KitchenCamera, KitchenImage, WindowCamera};
@@ -23,6 +24,7 @@ pub use finish::{Cooked, Finish, Glow};
 pub use quality::Drawn;
 pub(super) use restless::pace;
 pub use restless::{Ambient, Restless};
+pub use rich::{Beyond, Rich};
 
 use bevy::prelude::*;
 
@@ -30,6 +32,7 @@ use bevy::prelude::*;
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         plain::plugin,
+        rich::plugin,
         pane::plugin,
         patterns::plugin,
         surroundings::plugin,

@@ -1,11 +1,15 @@
-//! Wood grain, wall tiles, the checks of the cloth and brushed steel, painted at the start, and smaller copies of every picture that lies in the kitchen: without
-//! them a tile that is 40 pixels wide on the screen would show every sixth of its 256.
+//! Wood grain, wall tiles, the checks of the cloth and brushed steel, painted at the start, and smaller copies of every
+//! picture that lies in the kitchen: without them a tile that is 40 pixels wide on the screen would show every sixth of
+//! its 256.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use super::quality::Drawn;
+use crate::window::screen::FrameSystems;
+use crate::window::settings::Quality;
 use crate::window::theme::palette;
 
 /// What is painted on the large surfaces.
@@ -22,7 +26,10 @@ const SIZE: u32 = 256;
 const HALVINGS: u32 = 5;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, paint);
+    app.add_systems(PreStartup, paint).add_systems(
+        Update,
+        read.run_if(resource_changed::<Drawn>).in_set(FrameSystems::Picture),
+    );
 }
 
 fn paint(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
@@ -46,8 +53,23 @@ fn pattern(colour: impl Fn(f32, f32) -> Color) -> Image {
         })
         .collect();
     let mut image = with_halvings(SIZE, data);
-    image.sampler = sampler(ImageAddressMode::Repeat, ImageFilterMode::Nearest, 1);
+    image.sampler = COARSE.sampler(ImageAddressMode::Repeat);
     image
+}
+
+/// Reads the large surfaces as well as the quality allows.
+fn read(drawn: Res<Drawn>, patterns: Res<Patterns>, mut finely: Local<bool>, mut images: ResMut<Assets<Image>>) {
+    let wanted = drawn.0 > Quality::Software;
+    if wanted == *finely {
+        return;
+    }
+    *finely = wanted;
+    let reading = if wanted { FINE } else { COARSE };
+    for pattern in [&patterns.wood, &patterns.tiles, &patterns.checks, &patterns.brushed] {
+        if let Some(mut image) = images.get_mut(pattern) {
+            image.sampler = reading.sampler(ImageAddressMode::Repeat);
+        }
+    }
 }
 
 /// A square picture with its smaller copies.
@@ -64,23 +86,48 @@ pub(super) fn with_halvings(side: u32, data: Vec<u8>) -> Image {
         RenderAssetUsages::default(),
     );
     add_halvings(&mut image);
-    image.sampler = sampler(ImageAddressMode::ClampToEdge, ImageFilterMode::Linear, 4);
+    image.sampler = PRINTED.sampler(ImageAddressMode::ClampToEdge);
     image
 }
 
-/// `slant` is how much finer a surface is read across than along the view: letters on a tile that is seen from the side
-/// would else be as soft as its shorter side asks for. `between` is whether two copies are mixed where neither fits quite.
-/// Both cost a processor too much for the large surfaces.
-fn sampler(beyond: ImageAddressMode, between: ImageFilterMode, slant: u16) -> ImageSampler {
-    ImageSampler::Descriptor(ImageSamplerDescriptor {
-        address_mode_u: beyond,
-        address_mode_v: beyond,
-        mag_filter: ImageFilterMode::Linear,
-        min_filter: ImageFilterMode::Linear,
-        mipmap_filter: between,
-        anisotropy_clamp: slant,
-        ..default()
-    })
+/// How a picture that lies in the kitchen is read.
+#[derive(Clone, Copy)]
+struct Reading {
+    /// Whether two copies are mixed where neither fits quite.
+    between: ImageFilterMode,
+    /// How much finer a surface is read across than along the view: letters on a tile that is seen from the side would
+    /// else be as soft as its shorter side asks for.
+    slant: u16,
+}
+
+/// More costs a processor too much for the large surfaces.
+const COARSE: Reading = Reading {
+    between: ImageFilterMode::Nearest,
+    slant: 1,
+};
+/// The large surfaces everywhere else: the table runs away from the eye.
+const FINE: Reading = Reading {
+    between: ImageFilterMode::Linear,
+    slant: 8,
+};
+/// What is printed, everywhere.
+const PRINTED: Reading = Reading {
+    between: ImageFilterMode::Linear,
+    slant: 4,
+};
+
+impl Reading {
+    fn sampler(self, beyond: ImageAddressMode) -> ImageSampler {
+        ImageSampler::Descriptor(ImageSamplerDescriptor {
+            address_mode_u: beyond,
+            address_mode_v: beyond,
+            mag_filter: ImageFilterMode::Linear,
+            min_filter: ImageFilterMode::Linear,
+            mipmap_filter: self.between,
+            anisotropy_clamp: self.slant,
+            ..default()
+        })
+    }
 }
 
 /// Four boards side by side, each with its own tone and grain; it can be laid edge to edge.

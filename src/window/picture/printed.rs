@@ -1,13 +1,15 @@
 //! The prints as they lie in the kitchen: a copy of the painted picture, with smaller and smaller copies of itself. A dish
-//! tile is about 60 pixels wide on the screen and 256 in the picture; without these, letters would flicker and break.
+//! tile is about 60 pixels wide on a small screen and 256 or more in the picture; without these, letters would flicker and
+//! break.
 
+use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
 use bevy::render::gpu_readback::{Readback, ReadbackComplete};
 use bevy::render::renderer::RenderDevice;
 
 use super::patterns::with_halvings;
 use super::restless::Restless;
-use crate::window::faces::{Print, Prints};
+use crate::window::faces::Prints;
 use crate::window::prints::PrintCanvas;
 
 /// The picture that toys are printed with.
@@ -39,16 +41,20 @@ fn fetch(mut put_away: RemovedComponents<PrintCanvas>, prints: Res<Prints>, mut 
 
 fn copy(
     read: On<ReadbackComplete>,
+    prints: Res<Prints>,
     mut images: ResMut<Assets<Image>>,
     mut restless: ResMut<Restless>,
     mut commands: Commands,
 ) {
     // One reading is enough; it would go on.
     commands.entity(read.entity).despawn();
-    let side = Print::CELL * Print::GRID as u32;
-    if read.data.len() == (side * side * 4) as usize {
-        let copy = images.add(with_halvings(side, read.data.clone()));
-        commands.insert_resource(Printed(copy));
+    // Another size has been asked for meanwhile: then another copy comes.
+    let side = images.get(&prints.0).map_or(0, Image::width);
+    if side > 0 && read.data.len() == (side * side * 4) as usize {
+        let mut copy = with_halvings(side, read.data.clone());
+        // Only the renderer reads it; in a large window it is 85 megabytes.
+        copy.asset_usage = RenderAssetUsages::RENDER_WORLD;
+        commands.insert_resource(Printed(images.add(copy)));
         restless.repaint();
     }
 }

@@ -14,6 +14,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use super::canvas::{KitchenCamera, KitchenImage};
 use super::plain::Plain;
+use super::rich::Rich;
 use crate::window::faces::Prints;
 
 /// What moves only to look alive: flames that flicker, steam. It is painted along with whatever else moves, and is no
@@ -143,7 +144,7 @@ type InThePicture = (Or<(With<Mesh3d>, With<KitchenCamera>)>, Without<Ambient>);
 type HasMoved = Or<(Changed<GlobalTransform>, Changed<InheritedVisibility>)>;
 type IsNew = Or<(
     Changed<Mesh3d>,
-    Changed<MeshMaterial3d<StandardMaterial>>,
+    Changed<MeshMaterial3d<Rich>>,
     Changed<MeshMaterial3d<Plain>>,
 )>;
 
@@ -155,7 +156,7 @@ pub(super) fn notice(
     mut gone: RemovedComponents<Mesh3d>,
     mut pictures: MessageReader<AssetEvent<Image>>,
     mut plain: MessageReader<AssetEvent<Plain>>,
-    mut standard: MessageReader<AssetEvent<StandardMaterial>>,
+    mut rich: MessageReader<AssetEvent<Rich>>,
     kitchen: Res<KitchenImage>,
     prints: Option<Res<Prints>>,
     unfinished: Res<Unfinished>,
@@ -166,8 +167,7 @@ pub(super) fn notice(
     let ours = |picture: &AssetEvent<Image>| {
         picture.is_modified(&kitchen.0) || prints.as_ref().is_some_and(|prints| picture.is_modified(&prints.0))
     };
-    let of_assets =
-        pictures.read().filter(|event| ours(event)).count() + plain.read().count() + standard.read().count();
+    let of_assets = pictures.read().filter(|event| ours(event)).count() + plain.read().count() + rich.read().count();
     restless.same = restless.same.saturating_add(time.delta());
     restless.simmered = restless.simmered.saturating_add(time.delta());
     if !new.is_empty() || of_assets > 0 {

@@ -2,6 +2,7 @@
 //! table below, one lamp and one window. Blurred versions for rough surfaces are worked out the same way, not filtered.
 
 use bevy::asset::RenderAssetUsages;
+use bevy::image::{ImageSampler, ImageSamplerDescriptor};
 use bevy::light::EnvironmentMapLight;
 use bevy::prelude::*;
 use bevy::render::render_resource::{
@@ -101,6 +102,8 @@ fn cube(side: u32, halvings: u32, least_blur: f32) -> Image {
     let mut image = Image::new(size, TextureDimension::D2, first, format, RenderAssetUsages::default());
     image.data = Some(data);
     image.texture_descriptor.mip_level_count = halvings + 1;
+    // So few pixels would be seen as squares in a pan.
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor::linear());
     image.texture_view_descriptor = Some(TextureViewDescriptor {
         dimension: Some(TextureViewDimension::Cube),
         ..default()

@@ -7,6 +7,7 @@ use rules::a_la_carte::{Crepe, Cup, DishColour, DishId, Face, Heat};
 
 use super::{Brush, recipe};
 use crate::window::faces::Print;
+use crate::window::language::capitalised;
 use crate::window::theme::drawings::Drawing;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::palette;
@@ -180,13 +181,4 @@ fn dial(cell: &mut ChildSpawnerCommands, brush: &Brush) {
         ))
         .with_children(|spot| brush.words(spot, heat.to_string(), 32.0, ink));
     }
-}
-
-/// A name as it stands alone.
-fn capitalised(name: &str) -> String {
-    let mut letters = name.chars();
-    letters
-        .next()
-        .map(|first| first.to_uppercase().chain(letters).collect())
-        .unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! Drawings of ours: what a dish looks like when it is served, and the crêpe. They are vector pictures, so that whoever
 //! draws needs nothing but a drawing program; [picture](../../../docs/picture.md) says how to add one. They are painted at
-//! the start, a few in each frame, so that nobody waits for them before the title.
+//! the start, a few in each frame, so that nobody waits for them before the title; and once more, larger, where everything
+//! is shown large.
 
 use bevy::asset::{RenderAssetUsages, uuid::Uuid};
 use bevy::image::{ImageSampler, ImageSamplerDescriptor};
@@ -10,11 +11,15 @@ use resvg::tiny_skia::{Pixmap, Transform as Scaling};
 use resvg::usvg::{Options, Tree};
 use rules::a_la_carte::Dish;
 
+use super::scale::Fineness;
+use crate::window::picture::Restless;
 use crate::window::screen::FrameSystems;
 
-/// Pixels of the largest size of a drawing: those of a cell of the prints, so that it lies in them pixel by pixel.
+/// Pixels of the largest size of a drawing, where nothing is shown large: those of a cell of the prints, so that it lies in
+/// them pixel by pixel.
 const SIZE: u32 = 256;
-/// Drawings painted in one frame. All 23 took 190 to 270 ms on two cores with a load of 8 to 9.
+/// Drawings painted in one frame, and a quarter of that where each has four times the pixels. All 23 took 190 to 270 ms on
+/// two cores with a load of 8 to 9.
 const IN_A_FRAME: usize = 4;
 
 macro_rules! drawings {
@@ -118,11 +123,11 @@ impl Drawing {
     /// # Errors
     ///
     /// If the file is no drawing. A test holds that all are.
-    fn paint(self) -> Result<Image> {
+    fn paint(self, largest: u32) -> Result<Image> {
         let drawing = Tree::from_str(self.svg(), &Options::default())?;
         let mut data = Vec::new();
         let mut levels = 0;
-        let mut size = SIZE;
+        let mut size = largest;
         while size > 0 {
             levels += 1;
             let mut sheet = Pixmap::new(size, size).ok_or("a sheet without a pixel")?;
@@ -135,8 +140,8 @@ impl Drawing {
             size /= 2;
         }
         let extent = Extent3d {
-            width: SIZE,
-            height: SIZE,
+            width: largest,
+            height: largest,
             depth_or_array_layers: 1,
         };
         let mut image = Image::new_uninit(
@@ -152,10 +157,11 @@ impl Drawing {
     }
 }
 
-/// How many drawings are painted.
+/// How many drawings are painted, and how finely.
 #[derive(Resource, Debug, Default)]
 pub struct Easel {
     painted: usize,
+    fineness: u32,
 }
 
 impl Easel {
@@ -171,16 +177,28 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         paint_some
             .in_set(FrameSystems::Menus)
-            .run_if(|easel: Res<Easel>| !easel.is_done()),
+            .run_if(|easel: Res<Easel>, fineness: Res<Fineness>| !easel.is_done() || easel.fineness < fineness.0),
     );
 }
 
 /// Paints the next few.
-pub fn paint_some(mut easel: ResMut<Easel>, mut images: ResMut<Assets<Image>>) -> Result {
-    for &drawing in Drawing::ALL.iter().skip(easel.painted).take(IN_A_FRAME) {
+pub(in crate::window) fn paint_some(
+    fineness: Res<Fineness>,
+    mut easel: ResMut<Easel>,
+    mut images: ResMut<Assets<Image>>,
+    mut restless: ResMut<Restless>,
+) -> Result {
+    restless.stir();
+    if easel.fineness < fineness.0 {
+        easel.fineness = fineness.0;
+        easel.painted = 0;
+    }
+    let fine = easel.fineness;
+    let in_a_frame = IN_A_FRAME / (fine * fine) as usize;
+    for &drawing in Drawing::ALL.iter().skip(easel.painted).take(in_a_frame) {
         // Counted before it is tried, so that a bad one is told once.
         easel.painted += 1;
-        images.insert(drawing.image().id(), drawing.paint()?)?;
+        images.insert(drawing.image().id(), drawing.paint(SIZE * fine)?)?;
     }
     Ok(())
 }

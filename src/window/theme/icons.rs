@@ -1,5 +1,6 @@
 //! The icons of the game, painted in code. They are white, so that whoever shows one gives it its colour, and come in
-//! several sizes, so that a small one is as clean as a large one.
+//! several sizes, so that a small one is as clean as a large one. Where everything is shown large they are painted once
+//! more, larger, a few in each frame.
 
 mod kitchen;
 mod signs;
@@ -10,10 +11,16 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use rules::a_la_carte::{Condiment, Crystal, Cup, DishColour};
 
+use super::drawings::paint_some;
+use super::scale::Fineness;
 use super::shapes::at;
+use crate::window::picture::Restless;
+use crate::window::screen::FrameSystems;
 
-/// Pixels of the largest size of an icon.
+/// Pixels of the largest size of an icon, where nothing is shown large.
 const SIZE: u32 = 96;
+/// Larger icons painted in one frame: each is four times the work.
+const IN_A_FRAME: usize = 6;
 
 macro_rules! icons {
     ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
@@ -193,10 +200,10 @@ impl Icon {
     }
 
     /// Paints the icon in all sizes, the largest first.
-    fn paint(self) -> Image {
+    fn paint(self, largest: u32) -> Image {
         let mut data = Vec::new();
         let mut levels = 0;
-        let mut size = SIZE;
+        let mut size = largest;
         while size > 0 {
             levels += 1;
             for row in 0..size {
@@ -210,8 +217,8 @@ impl Icon {
             size /= 2;
         }
         let extent = Extent3d {
-            width: SIZE,
-            height: SIZE,
+            width: largest,
+            height: largest,
             depth_or_array_layers: 1,
         };
         let mut image = Image::new_uninit(
@@ -228,12 +235,38 @@ impl Icon {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, paint_all);
+    app.init_resource::<Larger>()
+        .add_systems(PreStartup, paint_all)
+        .add_systems(
+            Update,
+            paint_larger
+                .before(paint_some)
+                .in_set(FrameSystems::Menus)
+                .run_if(|larger: Res<Larger>, fineness: Res<Fineness>| fineness.0 > 1 && larger.0 < Icon::ALL.len()),
+        );
 }
+
+/// How many icons are painted larger than usual.
+#[derive(Resource, Debug, Default)]
+struct Larger(usize);
 
 fn paint_all(mut images: ResMut<Assets<Image>>) -> Result {
     for icon in Icon::ALL {
-        images.insert(icon.image().id(), icon.paint())?;
+        images.insert(icon.image().id(), icon.paint(SIZE))?;
+    }
+    Ok(())
+}
+
+fn paint_larger(
+    fineness: Res<Fineness>,
+    mut larger: ResMut<Larger>,
+    mut images: ResMut<Assets<Image>>,
+    mut restless: ResMut<Restless>,
+) -> Result {
+    restless.stir();
+    for &icon in Icon::ALL.iter().skip(larger.0).take(IN_A_FRAME) {
+        larger.0 += 1;
+        images.insert(icon.image().id(), icon.paint(SIZE * fineness.0))?;
     }
     Ok(())
 }

@@ -5,11 +5,13 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, Pressed};
 
+use super::ease::{Eased, Tone};
 use super::palette;
+use crate::window::settings::Settings;
 
 /// The colours of a thing that can be pressed.
 #[derive(Component, Debug, Clone, Copy)]
-#[require(Hovered, Look, BackgroundColor, BoxShadow, UiTransform, Outline = no_ring())]
+#[require(Hovered, Look, Tone, BackgroundColor, BoxShadow, UiTransform, Outline = no_ring())]
 pub struct Skin {
     /// When nothing happens.
     pub rest: Color,
@@ -90,14 +92,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn look(
+pub(super) fn look(
+    (eased, settings): (Res<Eased>, Res<Settings>),
     mut things: Query<(
         Entity,
         Ref<Skin>,
         &Hovered,
         Has<Pressed>,
         Has<InteractionDisabled>,
-        &mut Look,
+        (&mut Look, &mut Tone),
         &mut BackgroundColor,
         &mut BoxShadow,
         &mut UiTransform,
@@ -105,7 +108,9 @@ fn look(
     children: Query<&Children>,
     mut faders: Query<(&Fades, Option<&mut TextColor>, Option<&mut ImageNode>)>,
 ) {
-    for (thing, skin, hovered, pressed, off, mut look, mut background, mut shadow, mut place) in &mut things {
+    let softly = eased.holds(&settings);
+    for (thing, skin, hovered, pressed, off, (mut look, mut tone), mut background, mut shadow, mut place) in &mut things
+    {
         let now = match (off, pressed, hovered.get()) {
             (true, ..) => Look::Off,
             (_, true, true) => Look::Press,
@@ -115,14 +120,21 @@ fn look(
         if *look == now && !skin.is_changed() {
             continue;
         }
+        let is_new = *look == Look::Fresh;
         *look = now;
-        background.0 = match now {
+        let colour = match now {
             Look::Off if skin.rest == Color::NONE => Color::NONE,
             Look::Off => palette::ASH,
             Look::Press => skin.press,
             Look::Hover => skin.hover,
             Look::Fresh | Look::Rest => skin.rest,
         };
+        if softly && !is_new {
+            tone.lead(background.0, colour);
+        } else {
+            tone.stay();
+            background.0 = colour;
+        }
         let sunk = if now == Look::Press { LIP - 1.0 } else { 0.0 };
         let raised = skin.edge != Color::NONE && now != Look::Off;
         place.translation = if raised { Val2::px(0.0, sunk) } else { Val2::ZERO };

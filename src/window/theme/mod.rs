@@ -2,9 +2,10 @@
 //!
 //! Widgets are functions that return a bundle: `parent.spawn((button(caption), observe(|_: On<Activate>| …)))`. They need
 //! no resource, because fonts and icons have fixed handles. [`looks`] shows what is under the mouse, pressed or switched
-//! off; [`focus`] moves the focus by key; [`live`] builds a panel anew when its words change.
+//! off; [`ease`] does so softly; [`focus`] moves the focus by key; [`live`] builds a panel anew when its words change.
 
 pub mod drawings;
+pub mod ease;
 pub mod focus;
 pub mod icons;
 pub mod inputs;
@@ -12,7 +13,7 @@ pub mod live;
 pub mod looks;
 pub mod palette;
 mod quick_click;
-mod scale;
+pub mod scale;
 pub mod scroll;
 mod shade;
 mod shapes;
@@ -46,6 +47,7 @@ pub(super) fn plugin(app: &mut App) {
             drawings::plugin,
             scale::plugin,
             looks::plugin,
+            ease::plugin,
             focus::plugin,
             scroll::plugin,
             shade::plugin,

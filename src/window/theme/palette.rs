@@ -13,6 +13,8 @@ pub const FLOUR: Color = Color::srgb(0.94, 0.88, 0.79);
 pub const INK: Color = Color::srgb(0.22, 0.15, 0.13);
 /// Text that is less important.
 pub const FAINT: Color = Color::srgb(0.45, 0.37, 0.33);
+/// The light around what may be taken.
+pub const GLOW: Color = Color::srgb(1.0, 0.84, 0.42);
 /// Buttons, and what can be done.
 pub const BUTTER: Color = Color::srgb(0.98, 0.76, 0.30);
 /// A button under the mouse.
@@ -88,7 +90,7 @@ pub const fn seat(seat: Seat) -> Color {
 /// Polished steel.
 pub const STEEL: Color = Color::srgb(0.80, 0.82, 0.84);
 /// The pan: between the black of pepper and the white of salt.
-pub const PAN: Color = Color::srgb(0.58, 0.59, 0.61);
+pub const PAN: Color = Color::srgb(0.70, 0.71, 0.73);
 /// Cast iron, bakelite.
 pub const IRON: Color = Color::srgb(0.20, 0.19, 0.20);
 /// Spoons, trays.

@@ -10,22 +10,55 @@ use crate::window::settings::Settings;
 const DESIGNED_FOR: Vec2 = Vec2::new(1280.0, 720.0);
 /// The room that every screen can do with, in pixels at scale 1.
 const NEEDED: Vec2 = Vec2::new(640.0, 400.0);
+/// From so many pixels for one at scale 1 on, icons and drawings are painted anew, twice as large: a plate of 132 then has
+/// more than the 256 of a drawing.
+const LARGE: f32 = 1.9;
+
+/// The largest text for which this window has room, as a share of the usual size.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub struct TextRoom(pub f32);
+
+/// How many times larger than usual icons and drawings are painted: 1 or 2. It only grows, so that a window that is made
+/// larger and smaller has them painted once.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::window) struct Fineness(pub u32);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, follow);
+    app.insert_resource(TextRoom(1.0))
+        .insert_resource(Fineness(1))
+        .add_systems(PreUpdate, follow);
 }
 
-fn follow(windows: Query<&Window, With<PrimaryWindow>>, settings: Option<Res<Settings>>, mut scale: ResMut<UiScale>) {
+fn follow(
+    windows: Query<&Window, With<PrimaryWindow>>,
+    settings: Option<Res<Settings>>,
+    mut scale: ResMut<UiScale>,
+    mut room: ResMut<TextRoom>,
+    mut fineness: ResMut<Fineness>,
+) {
     let Ok(window) = windows.single() else { return };
     let text = settings.map_or(1.0, |settings| settings.text);
-    let wanted = fitting(Vec2::new(window.width(), window.height()), text);
+    let size = Vec2::new(window.width(), window.height());
+    let wanted = fitting(size, text);
     if (scale.0 - wanted).abs() > 1e-3 {
         scale.0 = wanted;
     }
+    room.set_if_neq(TextRoom(most(size) / roomy(size)));
+    if fineness.0 < 2 && wanted * window.scale_factor() > LARGE {
+        fineness.0 = 2;
+    }
+}
+
+/// How much larger everything is in a large window.
+fn roomy(window: Vec2) -> f32 {
+    (window / DESIGNED_FOR).min_element().clamp(1.0, 2.5)
+}
+
+/// The largest scale at which every screen has the room it needs.
+fn most(window: Vec2) -> f32 {
+    (window / NEEDED).min_element().max(0.5)
 }
 
 fn fitting(window: Vec2, text: f32) -> f32 {
-    let roomy = (window / DESIGNED_FOR).min_element().clamp(1.0, 2.5);
-    let most = (window / NEEDED).min_element().max(0.5);
-    (roomy * text).min(most)
+    (roomy(window) * text).min(most(window))
 }

@@ -12,7 +12,10 @@ use crate::window::picture::Drawn;
 pub struct Lifted;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, shade.before(bevy::ui::UiSystems::Prepare));
+    app.add_systems(
+        PostUpdate,
+        shade.after(super::looks::look).before(bevy::ui::UiSystems::Prepare),
+    );
 }
 
 fn shade(drawn: Option<Res<Drawn>>, mut cards: Query<(Ref<Lifted>, &mut BoxShadow)>) {

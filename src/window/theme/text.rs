@@ -69,17 +69,6 @@ pub fn part_heading(text: impl Into<String>) -> impl Bundle {
     written(text, bold(size::PART), palette::INK)
 }
 
-/// Text of several lines, as wide as there is room.
-pub fn paragraph(text: impl Into<String>) -> impl Bundle {
-    (
-        Node {
-            width: percent(100),
-            ..default()
-        },
-        label(text),
-    )
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, load);
 }

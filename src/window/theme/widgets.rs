@@ -6,6 +6,7 @@ use bevy::ui_widgets::Button;
 use rules::a_la_carte::{Food, Menu};
 
 use super::drawings::Drawing;
+use super::ease::Opens;
 use super::icons::Icon;
 use super::looks::{Fades, Skin};
 use super::shade::Lifted;
@@ -41,6 +42,7 @@ pub fn veil() -> impl Bundle {
             ..default()
         },
         BackgroundColor(palette::VEIL),
+        Opens::default(),
     )
 }
 
