@@ -1,14 +1,15 @@
 //! What floats in the air for a moment. A fixed pool of toys, hidden until needed; each is moved by the processor, by the
 //! kitchen's own time, and belongs to no physics. Without anything in the air nothing is looked at.
 //!
-//! Steam and smoke are ambience: they ride along with whatever else is painted, and keep graphics hardware (but never a
+//! Steam, smoke and glints are ambience: they ride along with whatever else is painted, and keep graphics hardware (but never a
 //! processor) painting by themselves. A burst (herbs for a star, a puff from the trash can) is an event: it is painted for
 //! its own sake, and is over within two seconds.
 
 use bevy::prelude::*;
 
 use super::picture::{Ambient, Drawn, KitchenCamera, Restless};
-use super::screen::FrameSystems;
+use super::practice::kitchen;
+use super::screen::{FrameSystems, Screen};
 use super::settings::Settings;
 use super::things::{self, Workshop};
 
@@ -25,6 +26,8 @@ pub enum Kind {
     Herb,
     /// With it.
     Spark,
+    /// On a star that catches the light.
+    Glint,
 }
 
 /// How a kind floats: seconds, speeds in cm/s and sizes in cm, chosen by eye against a pan of 10 cm.
@@ -38,7 +41,14 @@ struct Manner {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 5] = [Self::Steam, Self::Smoke, Self::Puff, Self::Herb, Self::Spark];
+    pub const ALL: [Self; 6] = [
+        Self::Steam,
+        Self::Smoke,
+        Self::Puff,
+        Self::Herb,
+        Self::Spark,
+        Self::Glint,
+    ];
 
     /// So many can float at once; what is more is left out.
     #[must_use]
@@ -49,13 +59,14 @@ impl Kind {
             Self::Puff => 10,
             Self::Herb => 16,
             Self::Spark => 8,
+            Self::Glint => 3,
         }
     }
 
     /// Whether it only looks alive, and is no reason to paint.
     #[must_use]
     pub const fn is_ambient(self) -> bool {
-        matches!(self, Self::Steam | Self::Smoke)
+        matches!(self, Self::Steam | Self::Smoke | Self::Glint)
     }
 
     const fn manner(self) -> Manner {
@@ -65,6 +76,7 @@ impl Kind {
             Self::Puff => (0.8, 4.0, 4.0, 4.0, (0.9, 2.2)),
             Self::Herb => (1.4, 15.0, 7.0, 24.0, (1.1, 0.9)),
             Self::Spark => (0.9, 8.0, 6.0, 6.0, (1.3, 0.3)),
+            Self::Glint => (1.1, 0.1, 0.0, 0.0, (0.4, 1.1)),
         };
         Manner {
             life,
@@ -152,7 +164,8 @@ impl Air {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Air>()
         .add_systems(Startup, make.run_if(resource_exists::<Workshop>))
-        .add_systems(Update, float.after(FrameSystems::Screen).before(FrameSystems::Picture));
+        .add_systems(Update, float.after(FrameSystems::Screen).before(FrameSystems::Picture))
+        .add_systems(OnExit(Screen::Practice), clear.after(kitchen::leave));
 }
 
 fn make(workshop: Res<Workshop>, mut commands: Commands) {
@@ -167,7 +180,7 @@ fn make(workshop: Res<Workshop>, mut commands: Commands) {
     }
 }
 
-/// The air is clear again when the table is left.
+/// The air is clear again when the table or the practice kitchen is left.
 pub(super) fn clear(mut air: ResMut<Air>, mut motes: Query<(&mut Mote, &mut Visibility)>) {
     air.wishes.clear();
     for (mut mote, mut visibility) in &mut motes {

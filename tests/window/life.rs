@@ -2,26 +2,34 @@
 
 use std::time::Duration;
 
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
 use physics::lab::hands::PourHand;
 use rules::Game;
 use rules::a_la_carte::{Condiment, DishId, Food, Heat, Menu as Dishes, Move, Phase, Seat, Stove};
 use toque::texts::Language;
 use toque::window::particles::{Air, Kind, Mote};
-use toque::window::picture::{Cooked, Glow, KitchenCamera};
+use toque::window::picture::{Cooked, Eye, Glow, KitchenCamera};
 use toque::window::plan::{Opening, TablePlan};
-use toque::window::screen::Screen;
+use toque::window::practice::judge::change;
+use toque::window::practice::kitchen::SEAT;
+use toque::window::practice::{Practice, Step, Subject};
+use toque::window::screen::{Menu, Screen};
 use toque::window::settings::{Pace, Quality, Settings};
 use toque::window::table::gloves::Glove;
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::hats::Hat;
+use toque::window::table::layout::Layout;
 use toque::window::table::life;
 use toque::window::table::shown::Shown;
 use toque::window::table::sitting::Sitting;
 use toque::window::table::thing::Thing;
+use toque::window::things::{SLEEVE, flame_heat, flame_size};
 
-use crate::stage::{app, settle};
+use crate::mouse::{button, button_with, on_screen, point};
+use crate::stage::{app, go, settle};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
 
@@ -126,6 +134,61 @@ fn the_hand_on_the_bottle_is_that_of_whoever_pours() {
         run(&mut app, 120);
         let mut gloves = app.world_mut().query::<(&Glove, &Visibility)>();
         assert!(gloves.iter(app.world()).all(|(_, seen)| *seen == Visibility::Hidden));
+    }
+}
+
+/// A seat's hand, and whether it is to be seen.
+fn glove(app: &mut App, seat: Seat) -> (Transform, bool) {
+    let mut gloves = app.world_mut().query::<(&Glove, &Transform, &Visibility)>();
+    let found = gloves.iter(app.world()).find(|(glove, ..)| glove.seat == seat);
+    let (_, place, seen) = found.unwrap();
+    (*place, *seen != Visibility::Hidden)
+}
+
+/// Whether a point of the kitchen is in the picture.
+fn is_in_the_picture(app: &mut App, place: Vec3) -> bool {
+    let on_screen = |In(place): In<Vec3>, eye: Eye| eye.on_screen(place);
+    let found = app.world_mut().run_system_cached_with(on_screen, place).unwrap();
+    found.is_some_and(|at| Rect::from_corners(Vec2::ZERO, SIZE.as_vec2()).contains(at))
+}
+
+/// Chefs are seen from afar when their turns are shown at once, and people closely.
+#[test]
+fn an_arm_reaches_in_from_outside_the_picture_and_goes_back_there_as_large_as_it_came() {
+    let mut app = table("sleeve", |_| {});
+    for by in [Seat::First, Seat::Second] {
+        pour(&mut app, by, Seat::First);
+        run(&mut app, 70);
+        let (place, seen) = glove(&mut app, by);
+        assert!(
+            seen && is_in_the_picture(&mut app, place.translation),
+            "no hand of {by}"
+        );
+        let ends_outside = (0..SLEEVE as u8).any(|far| {
+            let point = place.transform_point(Vec3::Z * f32::from(far));
+            !is_in_the_picture(&mut app, point)
+        });
+        assert!(ends_outside, "the arm of {by} ends in mid-air");
+        app.world_mut().resource_mut::<Hands>().put_down();
+        physics::clear(app.world_mut());
+        let mut before = place.translation.z;
+        let mut frames = 0;
+        loop {
+            app.update();
+            let (place, seen) = glove(&mut app, by);
+            if !seen {
+                break;
+            }
+            assert_eq!(place.scale, Vec3::ONE, "it shrinks");
+            // The first seat is at turn, and carries the bottle back.
+            assert!(
+                by == Seat::First || place.translation.z >= before,
+                "it does not go back"
+            );
+            before = place.translation.z;
+            frames += 1;
+            assert!(frames < 120, "the hand of {by} stays");
+        }
     }
 }
 
@@ -242,4 +305,101 @@ fn a_dish_that_burns_is_seen_to() {
     heat(&mut app, Seat::First, 0);
     app.update();
     assert_eq!(look(&mut app), Cooked::Raw);
+}
+
+#[test]
+fn flames_tell_how_hot_they_are() {
+    for heat in 0..=7 {
+        let told = flame_heat(flame_size(heat));
+        assert!((told - f32::from(heat) / 7.0).abs() < 1e-4, "{heat}: {told}");
+    }
+}
+
+/// The practice kitchen, at rest.
+fn practice(name: &str, quality: Option<Quality>) -> App {
+    let mut app = app(name, SIZE, Language::English, 1.0);
+    app.world_mut().resource_mut::<Settings>().quality = quality;
+    go(&mut app, Screen::Practice, Menu::None);
+    run(&mut app, 120);
+    app
+}
+
+/// The most that floats at once within three seconds.
+fn most_floating(app: &mut App) -> usize {
+    let mut most = 0;
+    for _ in 0..200 {
+        app.update();
+        most = most.max(app.world().resource::<Air>().floating());
+    }
+    most
+}
+
+#[test]
+fn a_crepe_steams_in_the_practice_kitchen_and_a_bottle_does_not() {
+    let mut app = practice("practice-steam", Some(Quality::Low));
+    assert!(most_floating(&mut app) > 0, "nothing floats over a hot pan");
+    change(app.world_mut(), |practice| practice.subject = Subject::Bottle);
+    most_floating(&mut app);
+    assert_eq!(most_floating(&mut app), 0);
+    change(app.world_mut(), |practice| practice.subject = Subject::Crepe);
+    assert!(most_floating(&mut app) > 0);
+    go(&mut app, Screen::Title, Menu::None);
+    assert_eq!(
+        app.world().resource::<Air>().floating(),
+        0,
+        "the title is full of steam"
+    );
+    // What floats along keeps no processor painting here either.
+    let mut app = practice("practice-rest", Some(Quality::Software));
+    run(&mut app, 200);
+    assert_eq!((0..60).filter(|_| paints(&mut app)).count(), 0);
+}
+
+fn cursor(app: &mut App) -> SystemCursorIcon {
+    let mut windows = app.world_mut().query_filtered::<&CursorIcon, With<PrimaryWindow>>();
+    match windows.single(app.world()).unwrap() {
+        CursorIcon::System(shape) => *shape,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn while_practising_the_mouse_is_a_hand_wherever_it_can_take_hold() {
+    let mut app = practice("practice-cursor", None);
+    let pan = app.world().resource::<Layout>().pan(SEAT).translation;
+    let over_pan = on_screen(&mut app, pan);
+    point(&mut app, over_pan);
+    run(&mut app, 2);
+    assert_eq!(cursor(&mut app), SystemCursorIcon::Grab);
+    let words = button_with(&mut app, "Seasoning");
+    point(&mut app, words);
+    run(&mut app, 2);
+    assert_eq!(cursor(&mut app), SystemCursorIcon::Default);
+    point(&mut app, over_pan);
+    app.update();
+    button(&mut app, ButtonState::Pressed);
+    run(&mut app, 2);
+    assert_eq!(app.world().resource::<Practice>().step, Step::Live);
+    assert_eq!(cursor(&mut app), SystemCursorIcon::Grabbing);
+    go(&mut app, Screen::Title, Menu::None);
+    assert_eq!(cursor(&mut app), SystemCursorIcon::Default);
+}
+
+#[test]
+fn stars_glint_and_cups_steam_where_there_is_time_for_it() {
+    for (quality, lives) in [(Quality::Software, false), (Quality::Low, true)] {
+        let mut app = table(&format!("glint-{quality:?}"), |settings| {
+            settings.quality = Some(quality);
+        });
+        let mut seen = [false; 2];
+        for _ in 0..600 {
+            app.update();
+            let mut motes = app.world_mut().query::<&Mote>();
+            for mote in motes.iter(app.world()).filter(|mote| mote.is_in_the_air()) {
+                seen[0] |= mote.kind == Kind::Glint;
+                seen[1] |= mote.kind == Kind::Steam;
+            }
+        }
+        assert_eq!(seen, [lives; 2], "{quality:?}");
+    }
 }

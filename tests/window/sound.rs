@@ -5,10 +5,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use opponents::{Level, PlayerKind, Temper};
+use physics::Pose;
 use rules::a_la_carte::{Event, Food, Heat, Seat};
 use sounds::{Bed, Contact, Cue, Force, Group, Sound};
 use toque::texts::Language;
 use toque::window::plan::{Opening, SeatPlan, TablePlan, Who};
+use toque::window::practice::Subject;
+use toque::window::practice::hand::Hand;
+use toque::window::practice::judge::change;
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::{Pace, Settings, Volume};
 use toque::window::sound::chorus::{BUDGET, Chorus, Hit, LOUDEST, VOICES};
@@ -353,6 +357,32 @@ fn the_hotter_the_stove_the_louder_the_fire() {
     assert!(low[0] > 0.0 && high[0] > low[0], "gas: {low:?} {high:?}");
     let beds = app.world().resource::<Beds>();
     assert!(beds.level(Bed::Ambience).gain > 0.0 && beds.level(Bed::Music).gain > 0.0);
+}
+
+#[test]
+fn the_practice_kitchen_burns_and_sizzles_as_long_as_the_crepe_lies_in_the_pan() {
+    let mut app = listened("practice-fire");
+    let fire = |app: &mut App| {
+        settle(app);
+        let beds = app.world().resource::<Beds>();
+        [Bed::Gas, Bed::Simmer, Bed::Sizzle].map(|bed| beds.level(bed).gain > 0.0)
+    };
+    assert_eq!(fire(&mut app), [false; 3]);
+    go(&mut app, Screen::Practice, Menu::None);
+    assert_eq!(fire(&mut app), [true; 3]);
+    let high = Pose::new(Vec3::Y * 9.0, Quat::IDENTITY);
+    app.world_mut().resource_mut::<Hand>().lies = Some(high);
+    assert_eq!(fire(&mut app), [true, false, false], "in the air nothing sizzles");
+    app.world_mut().resource_mut::<Hand>().lies = None;
+    assert_eq!(fire(&mut app), [true; 3]);
+    change(app.world_mut(), |practice| practice.subject = Subject::Bottle);
+    assert_eq!(
+        fire(&mut app),
+        [true, false, false],
+        "an empty pan is heated and nothing more"
+    );
+    go(&mut app, Screen::Title, Menu::None);
+    assert_eq!(fire(&mut app), [false; 3]);
 }
 
 #[test]

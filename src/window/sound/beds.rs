@@ -8,8 +8,10 @@ use rules::a_la_carte::Heat;
 use sounds::Bed;
 
 use super::ear::Ear;
+use crate::window::practice::kitchen::SEAT;
 use crate::window::screen::{Paused, Screen};
 use crate::window::table::layout::Layout;
+use crate::window::table::life::Practised;
 use crate::window::table::shown::Shown;
 
 /// How loud a bed is, and from where.
@@ -114,6 +116,7 @@ pub(super) fn tend(
     paused: Res<State<Paused>>,
     shown: Option<Res<Shown>>,
     layout: Option<Res<Layout>>,
+    practised: Practised,
     hush: Res<Hush>,
     ear: Ear,
     time: Res<Time<Real>>,
@@ -129,21 +132,29 @@ pub(super) fn tend(
     let flat = |gain: f32| Level { gain, side: 0.0 };
     now.set(Bed::Music, flat(if plays { music * hush.of_music() } else { 0.0 }));
     now.set(Bed::Ambience, flat(room * hush.of_music().max(0.2)));
-    if let (Screen::Table, Some(shown), Some(layout)) = (screen.get(), shown, layout) {
-        let quieter = hush.of_fire() * if paused.get().0 { 0.25 } else { 1.0 };
-        let mut fire = [Sum::default(); 3];
-        for seat in shown.state.all_seats() {
-            let stove = &shown.state.kitchen(seat).stove;
-            let heat = f32::from(stove.dial.level()) / f32::from(Heat::MAX.level());
-            let side = ear.side(layout.pan(seat).translation);
-            let cooks = stove.pan.food.is_some();
-            for (sum, gain) in fire.iter_mut().zip(of_a_stove(heat, cooks)) {
-                sum.add(gain, side);
+    let mut fire = [Sum::default(); 3];
+    let mut burns = |heat: f32, cooks: bool, place: Vec3| {
+        let side = ear.side(place);
+        for (sum, gain) in fire.iter_mut().zip(of_a_stove(heat, cooks)) {
+            sum.add(gain, side);
+        }
+    };
+    match (screen.get(), shown, layout) {
+        (Screen::Table, Some(shown), Some(layout)) => {
+            for seat in shown.state.all_seats() {
+                let stove = &shown.state.kitchen(seat).stove;
+                let heat = f32::from(stove.dial.level()) / f32::from(Heat::MAX.level());
+                burns(heat, stove.pan.food.is_some(), layout.pan(seat).translation);
             }
         }
-        for (bed, sum) in [Bed::Gas, Bed::Simmer, Bed::Sizzle].into_iter().zip(fire) {
-            now.set(bed, sum.level(quieter));
+        (Screen::Practice, _, Some(layout)) => {
+            burns(practised.heat(), practised.cooks(), layout.pan(SEAT).translation);
         }
+        _ => {}
+    }
+    let quieter = hush.of_fire() * if paused.get().0 { 0.25 } else { 1.0 };
+    for (bed, sum) in [Bed::Gas, Bed::Simmer, Bed::Sizzle].into_iter().zip(fire) {
+        now.set(bed, sum.level(quieter));
     }
     beds.set_if_neq(now);
 }

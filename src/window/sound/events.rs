@@ -8,6 +8,7 @@ use super::ear::Ear;
 use super::mix::Ask;
 use crate::window::practice::{Practice, Step, Told};
 use crate::window::table::conduct::Word;
+use crate::window::table::deed::Refusal;
 use crate::window::table::layout::Layout;
 
 /// Seconds between two clicks of a dial.
@@ -15,10 +16,14 @@ const NOTCH: f32 = 0.075;
 
 pub(super) fn hear(
     mut words: MessageReader<Word>,
+    mut refusals: MessageReader<Refusal>,
     mut asks: MessageWriter<Ask>,
     ear: Ear,
     layout: Option<Res<Layout>>,
 ) {
+    for _ in refusals.read() {
+        asks.write(plain(Cue::Refused));
+    }
     for word in words.read() {
         let (cues, seat) = match word {
             Word::Happened(event) => (of(event), whose(event)),

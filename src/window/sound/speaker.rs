@@ -2,7 +2,7 @@
 //! a machine without one plays on in silence, and only the settings say so.
 
 use std::collections::HashMap;
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
 
@@ -171,14 +171,18 @@ fn over(duration: Duration) -> Tween {
 
 fn take_in(mut speaker: NonSendMut<Speaker>, mut device: ResMut<Device>) {
     let speaker = &mut *speaker;
-    for sent in speaker.sent.try_iter() {
-        match sent {
-            Sent::Opened(mut manager) => {
+    loop {
+        match speaker.sent.try_recv() {
+            Ok(Sent::Opened(mut manager)) => {
                 let tracks: Result<Vec<TrackHandle>, _> = Group::ALL
                     .into_iter()
                     .map(|_| manager.add_sub_track(TrackBuilder::new().volume(Decibels::SILENCE)))
                     .collect();
-                let Ok(tracks) = tracks else { continue };
+                let Ok(tracks) = tracks else {
+                    warn!("no sound: the sound card has no room for the groups of sounds");
+                    device.set_if_neq(Device::Missing);
+                    continue;
+                };
                 speaker.card = Some(Card {
                     tracks,
                     beds: HashMap::new(),
@@ -187,11 +191,19 @@ fn take_in(mut speaker: NonSendMut<Speaker>, mut device: ResMut<Device>) {
                 });
                 device.set_if_neq(Device::Found);
             }
-            Sent::Failed(reason) => {
+            Ok(Sent::Failed(reason)) => {
                 warn!("no sound: {reason}");
                 device.set_if_neq(Device::Missing);
             }
-            Sent::Made(sound, data) => drop(speaker.made.insert(sound, *data)),
+            Ok(Sent::Made(sound, data)) => drop(speaker.made.insert(sound, *data)),
+            Err(TryRecvError::Empty) => break,
+            Err(TryRecvError::Disconnected) => {
+                // It has made everything, or has broken down before it could say what it found.
+                if speaker.card.is_none() {
+                    device.set_if_neq(Device::Missing);
+                }
+                break;
+            }
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The mouse as a hand: open over what can be taken, closed around what is held. The system's own cursors, so that their
 //! size and theme are the player's.
 
+use bevy::picking::hover::HoverMap;
+use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
 
@@ -10,17 +12,34 @@ use super::hands::{Act, Hands};
 use super::pointing::{CupInUse, Pointed};
 use super::shown::Shown;
 use super::sitting::Sitting;
-use crate::window::screen::{FrameSystems, Screen};
+use crate::window::practice::{Practice, Step, kitchen};
+use crate::window::screen::{FrameSystems, Menu, Screen};
 
 pub(super) fn plugin(app: &mut App) {
+    let at_the_table = in_state(Screen::Table)
+        .and_then(resource_exists::<Sitting>)
+        .and_then(resource_exists::<Shown>);
     app.add_systems(
         Update,
-        shape.after(FrameSystems::Screen).before(FrameSystems::Picture).run_if(
-            in_state(Screen::Table)
-                .and_then(resource_exists::<Sitting>)
-                .and_then(resource_exists::<Shown>),
-        ),
-    );
+        (
+            shape.run_if(at_the_table),
+            shape_in_practice.run_if(in_state(Screen::Practice)),
+        )
+            .after(FrameSystems::Screen)
+            .before(FrameSystems::Picture),
+    )
+    .add_systems(OnExit(Screen::Practice), let_go.after(kitchen::leave));
+}
+
+type Windows<'w, 's> = Query<'w, 's, (Entity, Option<&'static CursorIcon>), With<PrimaryWindow>>;
+
+fn turn_into(shape: SystemCursorIcon, windows: &Windows, commands: &mut Commands) {
+    let now = CursorIcon::System(shape);
+    for (window, before) in windows {
+        if before != Some(&now) {
+            commands.entity(window).insert(now.clone());
+        }
+    }
 }
 
 /// What the cursor is now.
@@ -47,19 +66,36 @@ fn wanted(sitting: &Sitting, shown: &Shown, hands: &Hands, pointed: &Pointed, cu
 fn shape(
     (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
     (pointed, cup): (Res<Pointed>, Res<CupInUse>),
-    window: Query<(Entity, Option<&CursorIcon>), With<PrimaryWindow>>,
+    windows: Windows,
     mut commands: Commands,
 ) {
     let changed = pointed.is_changed() || cup.is_changed() || hands.is_changed() || shown.is_changed();
     if !changed && !sitting.is_changed() {
         return;
     }
-    let now = CursorIcon::System(wanted(&sitting, &shown, &hands, &pointed, &cup));
-    for (window, shape) in &window {
-        if shape != Some(&now) {
-            commands.entity(window).insert(now.clone());
-        }
-    }
+    turn_into(
+        wanted(&sitting, &shown, &hands, &pointed, &cup),
+        &windows,
+        &mut commands,
+    );
+}
+
+/// While practising, the hand takes hold wherever nothing is to be read.
+fn shape_in_practice(
+    (practice, menu): (Res<Practice>, Res<State<Menu>>),
+    (hovered, nodes): (Res<HoverMap>, Query<(), With<Node>>),
+    windows: Windows,
+    mut commands: Commands,
+) {
+    let over_words = hovered
+        .get(&PointerId::Mouse)
+        .is_some_and(|hits| hits.keys().any(|entity| nodes.contains(*entity)));
+    let shape = match practice.step {
+        Step::Live => SystemCursorIcon::Grabbing,
+        _ if *menu.get() == Menu::None && !over_words => SystemCursorIcon::Grab,
+        _ => SystemCursorIcon::Default,
+    };
+    turn_into(shape, &windows, &mut commands);
 }
 
 pub(super) fn let_go(window: Query<Entity, With<PrimaryWindow>>, mut commands: Commands) {

@@ -1,6 +1,6 @@
 //! Chefs' hands: a mitten in the sleeve of the seat's colour holds whatever that seat holds, so that one sees who acts. It
 //! follows the thing and never leads it: the thing is where mouse and physics have it, and only wrist and sleeve swing
-//! behind.
+//! behind. It reaches in from its owner's side of the table, and goes back there.
 
 use bevy::prelude::*;
 use physics::{PhysicsConfig, Stage};
@@ -20,7 +20,7 @@ use crate::window::things::{TILE_RADIUS, handle_grip};
 pub struct Glove {
     /// Whose.
     pub seat: Seat,
-    /// How much of it is there: it grows out of nothing and goes back.
+    /// How far it has come: from 0, beyond the picture, to 1, at what it holds.
     there: f32,
     held: Vec3,
 }
@@ -42,19 +42,27 @@ impl Glove {
 pub struct Grip {
     place: Vec3,
     arm: Vec3,
+    /// How heavily the thing hangs on the wrist: 1 is light.
+    heft: f32,
 }
+
+/// A pan is the one thing that has weight: wrist and sleeve come after it, and swing out.
+const PAN: f32 = 2.0;
 
 impl Grip {
     /// On a bottle. `aside` is 1 for a right hand and −1 for a left one.
     #[must_use]
     pub fn on_bottle(bottle: &Transform, config: &PhysicsConfig, aside: f32) -> Self {
-        let arm = Vec3::new(-0.82 * aside, -0.18, 0.55).normalize();
         // The wrist turns with the bottle, but an elbow does not go all the way round.
-        let arm = Quat::IDENTITY.slerp(bottle.rotation, 0.08) * arm;
+        let turned = Quat::IDENTITY.slerp(bottle.rotation, 0.08);
+        // At its side, so that one sees into the glass; and from above the pan, so that one sees what falls into it.
+        let side = turned * Vec3::new(-0.82 * aside, -0.18, 0.55).normalize();
+        let arm = turned * Vec3::new(-0.72 * aside, -0.2, 0.66).normalize();
         let middle = bottle.transform_point(Vec3::Y * config.bottle.grip * 0.45);
         Self {
-            place: middle + arm * (config.bottle.radius + 0.55),
+            place: middle + side * (config.bottle.radius + 0.55),
             arm,
+            heft: 1.0,
         }
     }
 
@@ -64,20 +72,25 @@ impl Grip {
         Self {
             place: pan.transform_point(handle_grip(config.pan.radius)),
             arm: Vec3::new(0.5 * aside, -0.12, 0.85).normalize(),
+            heft: PAN,
         }
     }
 
-    /// On something that is carried through the air.
-    fn on_the_way(thing: Thing, place: &Transform) -> Self {
+    /// On something that somebody whose place is at this x carries through the air.
+    fn on_the_way(thing: Thing, place: &Transform, owner: f32) -> Self {
         let edge = match thing {
             Thing::Dish(_) | Thing::Crepe(_) => Vec3::new(0.3, 0.3, TILE_RADIUS * 0.95 * place.scale.x),
             Thing::Cup(_) => Vec3::new(1.6, 1.1, 0.6),
             Thing::Bottle(_) => Vec3::new(0.2, 1.2, 1.7),
             _ => Vec3::new(1.5, 0.6, 0.4),
         };
+        let place = place.translation + edge;
+        // From the owner's place, but hardly across those of others.
+        let slant = (owner - place.x) / (OWNERS - place.z).max(1.0);
         Self {
-            place: place.translation + edge,
-            arm: Vec3::new(0.18, 0.42, 0.9).normalize(),
+            place,
+            arm: Vec3::new(slant.clamp(-0.45, 0.45), 0.25, 1.0).normalize(),
+            heft: 1.0,
         }
     }
 }
@@ -92,7 +105,7 @@ pub const fn aside(layout: &Layout) -> f32 {
 #[derive(Debug, Clone, Copy)]
 pub struct Pace {
     passed: f32,
-    /// Nothing swings and nothing grows.
+    /// Nothing swings, and hands are there or not.
     at_once: bool,
 }
 
@@ -120,7 +133,7 @@ impl Glove {
             return false;
         }
         let Pace { passed, at_once } = pace;
-        let mut next = **transform;
+        let mut next = transform.with_scale(Vec3::ONE);
         if let Some(grip) = grip {
             let is_new = self.there <= 0.0;
             let way = if is_new || at_once || passed <= 0.0 {
@@ -128,21 +141,22 @@ impl Glove {
             } else {
                 (grip.place - self.held) / passed
             };
-            let arm = (grip.arm - (way * SWING).clamp_length_max(0.35)).normalize_or(grip.arm);
+            let arm = (grip.arm - (way * SWING * grip.heft).clamp_length_max(0.35)).normalize_or(grip.arm);
             let goal = Transform::default().looking_to(-arm, Vec3::Y).rotation;
             let part = if is_new || at_once {
                 1.0
             } else {
-                1.0 - (-WRIST * passed).exp()
+                1.0 - (-WRIST / grip.heft * passed).exp()
             };
             next.rotation = next.rotation.slerp(goal, part);
-            next.translation = grip.place;
             self.held = grip.place;
         }
         let goal = if grip.is_some() { 1.0 } else { 0.0 };
         let step = if at_once { 1.0 } else { COMES * passed };
         self.there = (self.there + (goal - self.there).clamp(-step, step)).clamp(0.0, 1.0);
-        next.scale = Vec3::splat(self.there.max(0.001));
+        let arm = next.rotation * Vec3::Z;
+        let way = ((OWNERS - self.held.z) / arm.z.max(0.4)).max(SHORTEST);
+        next.translation = self.held + arm * way * (1.0 - self.there).powi(2);
         visibility.set_if_neq(if self.there > 0.0 {
             Visibility::Visible
         } else {
@@ -153,7 +167,11 @@ impl Glove {
 }
 
 /// How quickly a hand comes and goes: 1/s.
-const COMES: f32 = 9.0;
+const COMES: f32 = 5.0;
+/// From where hands come and to where they go: so far towards the viewer that no picture shows it.
+const OWNERS: f32 = 46.0;
+/// Nor does any show what is this far back from a thing that is looked at closely, in centimetres.
+const SHORTEST: f32 = 24.0;
 /// How quickly the wrist follows the thing: 1/s.
 const WRIST: f32 = 13.0;
 /// How far the sleeve swings behind: seconds.
@@ -213,7 +231,7 @@ pub(super) fn hold(
             ActKind::Pour(condiment) => Grip::on_bottle(&place_of(Thing::Bottle(condiment))?, &config, aside),
             ActKind::Flip => Grip::on_pan(&place_of(Thing::Pan(shown.stove_of(act.over)))?, &config, aside),
             ActKind::Throw => {
-                let arm = Vec3::new(0.25 * aside, 0.5, 0.82).normalize();
+                let arm = Vec3::new(0.25 * aside, 0.35, 0.9).normalize();
                 let at = match stage.sight() {
                     Some(sight) if act.is_live() => act.frame(&layout).transform_point(sight.held),
                     _ => place_of(Thing::Die)?.translation,
@@ -221,6 +239,7 @@ pub(super) fn hold(
                 Grip {
                     place: at + arm * 1.3,
                     arm,
+                    heft: 1.0,
                 }
             }
         };
@@ -230,7 +249,7 @@ pub(super) fn hold(
         let own = held.filter(|(seat, _)| *seat == glove.seat).map(|(_, grip)| grip);
         let grip = own.or_else(|| {
             let found = flying.iter().find(|(.., seat)| *seat == glove.seat);
-            found.map(|(thing, place, _)| Grip::on_the_way(*thing, place))
+            found.map(|(thing, place, _)| Grip::on_the_way(*thing, place, layout.station(glove.seat).x))
         });
         let pace = Pace::new(&time, &settings);
         if glove

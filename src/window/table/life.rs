@@ -1,20 +1,23 @@
-//! What makes the table look alive without meaning anything: flames that flicker, food that browns, steam, smoke, herbs for
-//! a star, a puff from the trash can. It listens and looks; nothing waits for it.
+//! What makes the table look alive without meaning anything: flames that flicker, food that browns, steam, smoke, stars that
+//! glint, herbs for a new one, a puff from the trash can. It listens and looks; nothing waits for it.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use physics::Role;
 use rules::a_la_carte::{Event, Food, Heat, Menu as DishMenu, Seat, Stove};
 
 use super::TableSystems;
 use super::conduct::Word;
 use super::layout::Layout;
-use super::shown::{CupPlace, DishPlace, Shown};
+use super::shown::{CupPlace, DishPlace, STARS, Shown};
 use super::thing::Thing;
 use crate::window::particles::{Air, Kind};
 use crate::window::picture::{Cooked, Drawn, KitchenCamera, Restless};
 use crate::window::plan::Dishes;
+use crate::window::practice::kitchen::Prop;
 use crate::window::screen::{FrameSystems, Screen};
 use crate::window::settings::Settings;
-use crate::window::things::{Flames, Flicker};
+use crate::window::things::{Flames, Flicker, flame_heat};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -22,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             cook.run_if(resource_exists_and_changed::<Shown>),
             celebrate,
-            simmer.run_if(in_state(Screen::Table)),
+            (simmer, shine).chain().run_if(in_state(Screen::Table)),
         )
             .chain()
             .in_set(TableSystems::Look)
@@ -31,7 +34,8 @@ pub(super) fn plugin(app: &mut App) {
     )
     .add_systems(
         Update,
-        flicker
+        (simmer_in_practice.run_if(in_state(Screen::Practice)), flicker)
+            .chain()
             .after(FrameSystems::Screen)
             .before(FrameSystems::Picture)
             .before(crate::window::particles::float),
@@ -129,7 +133,7 @@ const STEAM: f32 = 0.55;
 /// The same over what burns, whatever the dial says.
 const SMOKE: f32 = 4.5;
 /// The same for a cup before a player.
-const COFFEE: f32 = 0.25;
+const COFFEE: f32 = 0.35;
 
 /// Steam by the heat over food, smoke over what burns; where there is time for it, a wisp over coffee.
 fn simmer(
@@ -158,16 +162,13 @@ fn simmer(
         if *owed >= 1.0 {
             // Never more than one a frame, however fast the others play.
             *owed = owed.fract();
-            // From all over the pan, one after the other.
-            let turn = time.elapsed_secs() * 7.3;
-            let aside = Vec3::new(turn.cos(), 0.3, turn.sin()) * 2.6;
-            air.let_float(kind, layout.pan(seat).translation + aside);
+            air.let_float(kind, layout.pan(seat).translation + somewhere(&time));
         }
     }
     if !drawn.lives() {
         return;
     }
-    let held = |place: &CupPlace| matches!(place, CupPlace::Held(_));
+    let held = |place: &CupPlace| matches!(place, CupPlace::Held(_) | CupPlace::Kept(_));
     let cups: Vec<u8> = (0..)
         .zip(&shown.cups)
         .filter(|(_, place)| held(place))
@@ -179,6 +180,80 @@ fn simmer(
         let which = (time.elapsed_secs() * 3.1) as usize % cups.len().max(1);
         if let Some(place) = cups.get(which).and_then(|cup| place_of(&things, Thing::Cup(*cup))) {
             air.let_float(Kind::Steam, place + Vec3::Y * 1.9);
+        }
+    }
+}
+
+/// All over a pan, one place after the other.
+fn somewhere(time: &Time) -> Vec3 {
+    let turn = time.elapsed_secs() * 7.3;
+    Vec3::new(turn.cos(), 0.3, turn.sin()) * 2.6
+}
+
+/// The one stove of the practice kitchen. Nobody plays there, so how hot it is and what cooks on it is what is seen.
+#[derive(SystemParam)]
+pub struct Practised<'w, 's> {
+    flames: Query<'w, 's, &'static Transform, With<Flames>>,
+    props: Query<'w, 's, (&'static Prop, &'static Transform)>,
+}
+
+impl Practised<'_, '_> {
+    /// How hot it is, from 0 to 1.
+    #[must_use]
+    pub fn heat(&self) -> f32 {
+        self.flames.iter().next().map_or(0.0, |flames| flame_heat(flames.scale))
+    }
+
+    /// Whether a crêpe lies in the pan. In the air it is silent and leaves no steam behind.
+    #[must_use]
+    pub fn cooks(&self) -> bool {
+        let (Some(pan), Some(crepe)) = (self.place(Role::Pan), self.place(Role::Crepe)) else {
+            return false;
+        };
+        let off = crepe - pan;
+        off.y.abs() < 1.5 && off.x.hypot(off.z) < 4.0
+    }
+
+    fn place(&self, role: Role) -> Option<Vec3> {
+        let found = self.props.iter().find(|(prop, _)| prop.0 == role);
+        found.map(|(_, place)| place.translation)
+    }
+}
+
+/// The steam of the practice kitchen.
+fn simmer_in_practice(
+    (time, drawn, restless): (Res<Time>, Res<Drawn>, Res<Restless>),
+    practised: Practised,
+    mut owed: Local<f32>,
+    mut air: ResMut<Air>,
+) {
+    let Some(pan) = practised.place(Role::Pan).filter(|_| practised.cooks()) else {
+        return;
+    };
+    if !drawn.lives() && !restless.is_moving() {
+        return;
+    }
+    *owed += STEAM * practised.heat() * f32::from(Heat::MAX.level()) * time.delta_secs();
+    if *owed >= 1.0 {
+        *owed = owed.fract();
+        air.let_float(Kind::Steam, pan + somewhere(&time));
+    }
+}
+
+/// Glints a second, of all stars together.
+const GLINT: f32 = 0.5;
+
+/// Now and then a star catches the light, where there is time for it.
+fn shine(time: Res<Time>, drawn: Res<Drawn>, things: Places, mut owed: Local<f32>, mut air: ResMut<Air>) {
+    if !drawn.lives() {
+        return;
+    }
+    *owed += GLINT * time.delta_secs();
+    if *owed >= 1.0 {
+        *owed = owed.fract();
+        let which = (time.elapsed_secs() * 3.7) as usize % STARS;
+        if let Some(star) = place_of(&things, Thing::Star(which as u8)) {
+            air.let_float(Kind::Glint, star + Vec3::Y * 0.7);
         }
     }
 }

@@ -11,6 +11,10 @@ use super::{Part, Workshop, assemble};
 use crate::window::picture::Finish;
 use crate::window::theme::palette;
 
+/// How far a sleeve goes: from anywhere on the table to beyond the edge of every picture. An arm that ended in mid-air
+/// would look cut off.
+pub const SLEEVE: f32 = 88.0;
+
 /// Meshes of chefs.
 #[derive(Debug, Clone)]
 pub struct Chefs {
@@ -55,7 +59,7 @@ fn hat(seat: Seat) -> Shape {
     band.and(puff)
 }
 
-/// A mitten around the origin, its fingers towards −z, its sleeve towards +z.
+/// A mitten around the origin, its fingers towards −z, its sleeve towards +z as far as [`SLEEVE`].
 fn glove(seat: Seat) -> Shape {
     let ball = |middle: Vec3, radii: Vec3| {
         Shape::ball(radii, 9, 6)
@@ -75,11 +79,19 @@ fn glove(seat: Seat) -> Shape {
     )
     .moved(lies)
     .tinted(palette::CREAM);
+    // Wider from the wrist to the elbow, and rounded at the shoulder, wherever that may be seen.
     let sleeve = Shape::lathe(
-        &[
-            &[(0.84, 1.6), (0.9, 2.4), (1.06, 3.6), (1.2, 4.5)],
-            &[(1.2, 4.5), (1.0, 4.62), (0.0, 4.62)],
-        ],
+        &[&[
+            (0.84, 1.6),
+            (0.92, 2.6),
+            (1.12, 4.6),
+            (1.4, 9.0),
+            (1.7, 18.0),
+            (1.9, 34.0),
+            (2.0, SLEEVE - 1.4),
+            (1.5, SLEEVE - 0.4),
+            (0.0, SLEEVE),
+        ]],
         12,
     )
     .moved(lies)

@@ -18,7 +18,7 @@ mod stove;
 mod trays;
 
 pub use bottle::{Bottles, inner_wall, spawn_bottle};
-pub use chef::{Chefs, spawn_glove, spawn_hat};
+pub use chef::{Chefs, SLEEVE, spawn_glove, spawn_hat};
 pub use cup::{CUP_RADIUS, Cups, spawn_cup};
 pub use discs::{Discs, TILE_RADIUS, TILE_THICKNESS, faces, spawn_crepe, spawn_dish};
 pub use furniture::{Furniture, TABLE_SIZE, spawn_room};
@@ -27,7 +27,9 @@ pub use metal::{BellKnob, Metal, SINK_RADIUS, spawn_bell, spawn_sink, spawn_tras
 pub use motes::{Motes, spawn_mote};
 pub use shape::Shape;
 pub use small::{Small, die_faces, spawn_crystal, spawn_die, spawn_spoon, spawn_star};
-pub use stove::{Dial, Flames, Flicker, Stoves, dial_angle, flame_size, handle_grip, spawn_pan, spawn_stove};
+pub use stove::{
+    Dial, Flames, Flicker, Stoves, dial_angle, flame_heat, flame_size, handle_grip, spawn_pan, spawn_stove,
+};
 pub use trays::{
     CUP_TRAY_SIZE, RACK_SIZE, SEAT_TRAY_SIZE, Trays, rack_place, spawn_bottle_rack, spawn_cup_tray, spawn_die_tray,
     spawn_seat_tray,

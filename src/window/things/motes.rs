@@ -1,4 +1,4 @@
-//! What floats in the air for a moment: steam, smoke, a puff of dust, bits of herb, sparks. One mesh for each kind, shared
+//! What floats in the air for a moment: steam, smoke, a puff of dust, bits of herb, sparks, glints. One mesh for each kind, shared
 //! by all of it; no picture, because a rim that fades is a soft edge already.
 
 use std::f32::consts::TAU;
@@ -23,7 +23,7 @@ impl Motes {
                 Kind::Smoke => (cloud(), Finish::Smoke),
                 Kind::Puff => (cloud(), Finish::Dust),
                 Kind::Herb => (leaf(), Finish::Painted),
-                Kind::Spark => (spark(), Finish::Spark),
+                Kind::Spark | Kind::Glint => (spark(), Finish::Spark),
             };
             Part::new(meshes, shape, finish)
         }))

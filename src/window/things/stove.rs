@@ -47,6 +47,9 @@ pub fn dial_angle(heat: u8) -> Quat {
     Quat::from_rotation_y(-clockwise)
 }
 
+/// How high flames are, as a part of what their mesh is: all that burn, and how much more the hottest.
+const FLAMES: (f32, f32) = (0.22, 1.13);
+
 /// The size of the flames for a heat: none without heat, a blue crown at 1, and at 7 they lick up the pan's wall.
 #[must_use]
 pub fn flame_size(heat: u8) -> Vec3 {
@@ -56,8 +59,14 @@ pub fn flame_size(heat: u8) -> Vec3 {
         Vec3::splat(0.001)
     } else {
         let wide = 0.88 + 0.14 * strength;
-        Vec3::new(wide, 0.22 + 1.13 * strength, wide)
+        Vec3::new(wide, FLAMES.0 + FLAMES.1 * strength, wide)
     }
+}
+
+/// How hot flames of this size are, from 0 to 1.
+#[must_use]
+pub fn flame_heat(size: Vec3) -> f32 {
+    ((size.y - FLAMES.0) / FLAMES.1).clamp(0.0, 1.0)
 }
 
 /// Meshes of stoves and pans.
