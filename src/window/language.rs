@@ -24,3 +24,13 @@ fn follow_settings(settings: Res<Settings>, speech: Option<ResMut<Speech>>, mut 
         _ => commands.insert_resource(Speech(Texts::new(spoken))),
     }
 }
+
+/// A name as it stands alone.
+#[must_use]
+pub fn capitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    letters
+        .next()
+        .map(|first| first.to_uppercase().chain(letters).collect())
+        .unwrap_or_default()
+}

@@ -17,7 +17,7 @@ pub struct Dishes(pub Arc<Menu>);
 /// How a match begins when the table comes into sight.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Opening {
-    /// With a new match, as the [`TablePlan`] says.
+    /// With a new match, as [`ForOnce`] or else the [`TablePlan`] says.
     New,
     /// With the match on file.
     Resume,
@@ -72,6 +72,10 @@ pub struct TablePlan {
     /// Decides the draws and the chefs' moods, if somebody wants to meet them again.
     pub seed: Option<u64>,
 }
+
+/// A plan for the next match alone, which is not remembered: a lesson, or the same table once more.
+#[derive(Debug, Clone, PartialEq, Eq, Resource)]
+pub struct ForOnce(pub TablePlan);
 
 impl Default for TablePlan {
     /// What a first-time player would want: themselves and three chefs of mixed tempers.

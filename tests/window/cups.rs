@@ -21,9 +21,14 @@ use crate::stage::{app, settle, words};
 
 /// A table for two at which these moves were made.
 fn after(name: &str, moves: &[&str]) -> App {
-    let mut app = app(name, SIZE, Language::English, 1.0);
+    resumed(name, Language::English, 2, moves)
+}
+
+/// A table for so many, one person and chefs, at which these moves were made.
+pub fn resumed(name: &str, language: Language, seats: u8, moves: &[&str]) -> App {
+    let mut app = app(name, SIZE, language, 1.0);
     let menu = Dishes::standard();
-    let mut record = MatchRecord::<ALaCarte>::new(Setup::new(2, TablePlan::default().house, &menu));
+    let mut record = MatchRecord::<ALaCarte>::new(Setup::new(seats, TablePlan::default().house, &menu));
     record.moves = moves.iter().map(|mv| mv.parse().unwrap()).collect();
     let file = app.world().resource::<Storage>().path(Storage::MATCH).unwrap();
     fs::write(file, record.to_string()).unwrap();
@@ -32,21 +37,31 @@ fn after(name: &str, moves: &[&str]) -> App {
     app
 }
 
-/// Drags the first seat's cup of a kind to a place on the window.
-pub fn drag_cup(app: &mut App, kind: Cup, whose: Seat, target: Vec2) {
+/// A seat's cup of a kind.
+pub fn cup(app: &App, kind: Cup, whose: Seat) -> Thing {
     let held = |&cup: &usize| {
         shown::cup_kind(cup) == kind && app.world().resource::<Shown>().cups[cup] == CupPlace::Held(whose)
     };
-    let cup = (0..shown::CUPS).find(held).expect("the cup is held") as u8;
-    let from = seen(app, Thing::Cup(cup));
+    Thing::Cup((0..shown::CUPS).find(held).expect("the cup is held") as u8)
+}
+
+/// Drags a seat's cup of a kind to a place on the window.
+pub fn drag_cup(app: &mut App, kind: Cup, whose: Seat, target: Vec2) {
+    carry_cup(app, kind, whose, target);
+    button(app, ButtonState::Released);
+    settle(app);
+}
+
+/// The same, without letting go.
+pub fn carry_cup(app: &mut App, kind: Cup, whose: Seat, target: Vec2) {
+    let cup = cup(app, kind, whose);
+    let from = seen(app, cup);
     point(app, from);
     app.update();
     button(app, ButtonState::Pressed);
     for part in 1..=10 {
         point(app, from.lerp(target, part as f32 / 10.0));
     }
-    button(app, ButtonState::Released);
-    settle(app);
 }
 
 /// The tray of a seat, where nothing lies.
@@ -72,6 +87,7 @@ fn a_point_goes_onto_the_own_tray_and_from_anywhere_else_back() {
     let nowhere = seen(&mut app, Thing::Sink);
     drag_cup(&mut app, Cup::Point, Seat::First, nowhere);
     assert_eq!(last(&app), Some("dish b1".parse().unwrap()));
+    assert!(words(&mut app).contains("A victory point goes onto your own tray."));
     let own = tray(&mut app, Seat::First);
     drag_cup(&mut app, Cup::Point, Seat::First, own);
     assert_eq!(last(&app), Some(Move::PlayPoint));
@@ -89,6 +105,12 @@ fn a_swap_dragged_onto_a_pan_carries_the_stoves_across() {
     };
     let (mine, theirs) = stoves(&app);
     let (here, there) = (pan(&mut app, Seat::First), pan(&mut app, Seat::Second));
+    // Back where it lay: somebody thought better of it, and nobody has to explain anything.
+    let own = tray(&mut app, Seat::First);
+    drag_cup(&mut app, Cup::Swap, Seat::First, own);
+    assert_eq!(last(&app), Some("dish b1".parse().unwrap()));
+    assert!(!words(&mut app).contains("A cup to swap stoves goes onto"));
+    until_asked(&mut app);
     drag_cup(&mut app, Cup::Swap, Seat::First, there);
     assert_eq!(last(&app), Some(Move::PlaySwap(Seat::Second)));
     until_asked(&mut app);
@@ -138,6 +160,7 @@ fn cooling_dragged_onto_the_own_stove_offers_how_far() {
         app.world().resource::<CupInUse>().offer.is_empty(),
         "somebody else's stove stays as it is"
     );
+    assert!(words(&mut app).contains("A cup to reduce heat goes onto your own stove or pan."));
     drag_cup(&mut app, Cup::Cool, Seat::First, here);
     let two = button_with(&mut app, "−2");
     click(&mut app, two);

@@ -39,6 +39,21 @@ fn ink(layout: &TextLayoutInfo) -> Vec2 {
 /// Every text that is wider or higher than its node, than the window, or than something that cuts it off; each with why.
 /// What can be scrolled to is not cut off.
 pub fn cut_off(app: &mut App, window: Vec2) -> Vec<String> {
+    cut_off_under(app, window, |_| true)
+}
+
+/// The same for what lies on the card with these words, and for nothing below it.
+pub fn cut_off_beside(app: &mut App, window: Vec2, words: &str) -> Vec<String> {
+    let world = app.world_mut();
+    let mut texts = world.query::<(Entity, &Text)>();
+    let mut parents = world.query::<&ChildOf>();
+    let found = texts.iter(world).find(|(_, text)| text.0 == words);
+    let (entity, _) = found.unwrap_or_else(|| panic!("nothing says “{words}”"));
+    let card = root(world, &mut parents, entity);
+    cut_off_under(app, window, |root| root == card)
+}
+
+fn cut_off_under(app: &mut App, window: Vec2, counts: impl Fn(Entity) -> bool) -> Vec<String> {
     let world = app.world_mut();
     let mut texts =
         world.query_filtered::<(Entity, &Text, &TextLayoutInfo, &ComputedNode, &UiGlobalTransform), With<Node>>();
@@ -54,7 +69,7 @@ pub fn cut_off(app: &mut App, window: Vec2) -> Vec<String> {
             words.extend(spans.get(world, *child).map(|span| span.0.clone()));
         }
         let top = root(world, &mut parents, entity);
-        if words.is_empty() || world.get::<PrintCanvas>(top).is_some() {
+        if words.is_empty() || world.get::<PrintCanvas>(top).is_some() || !counts(top) {
             continue;
         }
         seen += 1;

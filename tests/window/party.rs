@@ -1,5 +1,6 @@
 //! Guests at the table and what they do with a mouse, for tests.
 
+use std::fs;
 use std::time::Duration;
 
 use bevy::input::ButtonState;
@@ -8,11 +9,12 @@ use bevy::time::TimeUpdateStrategy;
 use opponents::{Level, PlayerKind, Temper};
 use physics::Larder;
 use physics::lab::hands::smooth;
-use rules::Game;
-use rules::a_la_carte::{Condiment, DishId, Move, Phase, Seat, State as GameState};
+use rules::a_la_carte::{ALaCarte, Condiment, DishId, Menu, Move, Phase, Seat, Setup, State as GameState};
+use rules::{Game, MatchWriter};
 use toque::texts::Language;
 use toque::window::plan::{Opening, SeatPlan, TablePlan, Who};
 use toque::window::screen::Screen;
+use toque::window::storage::Storage;
 use toque::window::table::hands::{Act, ActKind, Hands};
 use toque::window::table::layout::Layout;
 use toque::window::table::shown::Shown;
@@ -63,6 +65,19 @@ pub fn sit_down(app: &mut App, plan: TablePlan, opening: Opening) {
     app.insert_resource(plan).insert_resource(opening);
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
     settle(app);
+}
+
+/// Takes up a match at this table in which these moves were made.
+pub fn taken_up(app: &mut App, plan: &TablePlan, moves: Vec<Move>) {
+    let setup = Setup::new(plan.seats.len() as u8, plan.house, &Menu::standard());
+    let (mut writer, mut text) = MatchWriter::<ALaCarte>::begin(&setup);
+    text += &writer.note("plan", &ron::to_string(plan).unwrap());
+    for mv in moves {
+        text += &writer.record(mv);
+    }
+    let file = app.world().resource::<Storage>().path(Storage::MATCH).unwrap();
+    fs::write(file, text).unwrap();
+    sit_down(app, TablePlan::default(), Opening::Resume);
 }
 
 pub fn sitting(app: &App) -> &Sitting {
@@ -191,6 +206,15 @@ pub fn pour(app: &mut App, condiment: Condiment, over: Seat, tilt: f32, hold: u3
     until(app, "the bottle is back", |app| {
         app.world().resource::<Hands>().are_free()
     });
+}
+
+/// Something to ruin: all of a bottle goes into the pan.
+pub fn spoil(app: &mut App, seat: Seat) {
+    let game = sitting(app).game();
+    let recipe = game.state().own_recipe(game.menu()).unwrap();
+    let wants = Condiment::ALL.into_iter().find(|kind| recipe.asks_for(*kind) > 0);
+    pour(app, wants.unwrap(), seat, 6.5, 200);
+    until_asked(app);
 }
 
 /// Takes the pan and flicks it: so high, in so many seconds.

@@ -4,6 +4,7 @@ use std::fs;
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use bevy::ui::OverflowAxis;
 use opponents::Level;
 use physics::Larder;
 use rules::a_la_carte::{ALaCarte, Condiment, Cup, Cups, Event, Menu as Dishes, Move, Phase, Seat};
@@ -14,11 +15,14 @@ use toque::window::screen::Screen;
 use toque::window::settings::{Pace, Settings};
 use toque::window::storage::Storage;
 use toque::window::table::hands::{Act, Hands};
+use toque::window::table::hud::{Option_, choose};
+use toque::window::table::pointing::Pointed;
 use toque::window::table::shown;
 use toque::window::table::thing::Thing;
 
+use crate::cups::resumed;
 use crate::fit::cut_off;
-use crate::mouse::{click, seen};
+use crate::mouse::{button_with, click, point, seen};
 use crate::party::{
     SIZE, assert_shown, chef, open, person, plan, pour, sit_down, sitting, take_dish, throw_die, until, until_asked,
 };
@@ -216,56 +220,91 @@ fn a_broken_match_is_set_aside() {
     assert!(words(&mut app).contains("current.match.broken"));
 }
 
-/// Something to ruin: all of a bottle goes into the pan.
-fn spoil(app: &mut App, seat: Seat) {
-    let wants = {
-        let recipe = sitting(app)
-            .game()
-            .state()
-            .own_recipe(sitting(app).game().menu())
-            .unwrap();
-        Condiment::ALL
-            .into_iter()
-            .find(|kind| recipe.asks_for(*kind) > 0)
-            .unwrap()
-    };
-    pour(app, wants, seat, 6.5, 200);
-    until_asked(app);
+/// People in front of one screen take turns: a card says who is next, and goes by itself.
+#[test]
+fn the_next_person_is_called_by_name() {
+    fn is_called(app: &mut App, name: &str) -> bool {
+        let card = format!("Als Nächstes: {name}");
+        (0..400).any(|_| {
+            app.update();
+            words(app).contains(&card)
+        })
+    }
+    let seats = vec![person("Ada"), person("Ben")];
+    let mut app = open("next", SIZE, Language::German, plan(seats), Opening::New);
+    assert!(is_called(&mut app, "Ada"));
+    take_dish(&mut app, "o2");
+    assert!(is_called(&mut app, "Ben"));
+    take_dish(&mut app, "b1");
+    assert!(is_called(&mut app, "Ada"));
+    for _ in 0..150 {
+        app.update();
+    }
+    assert!(!words(&mut app).contains("Als Nächstes"));
 }
 
+/// Whoever has the table explained still finds the usual guests when a new game is proposed.
 #[test]
-fn a_dish_can_be_taken_back_but_a_roll_cannot() {
-    let seats = vec![person("Ada"), person("Ben")];
-    let mut app = open("undo", SIZE, Language::English, plan(seats), Opening::New);
-    take_dish(&mut app, "o2");
-    take_dish(&mut app, "b1");
-    until_asked(&mut app);
-    spoil(&mut app, Seat::First);
-    assert!(matches!(sitting(&app).game().state().phase, Phase::NewDish { .. }));
-    let (before, moves) = (*sitting(&app).game().state(), sitting(&app).record().moves.clone());
-    take_dish(&mut app, "b2");
-    until_asked(&mut app);
-    assert!(sitting(&app).can_undo());
-    press(&mut app, KeyCode::KeyU, Key::Character("u".into()));
-    assert_eq!(*sitting(&app).game().state(), before);
-    assert_eq!(sitting(&app).record().moves, moves);
-    assert_shown(&app);
-    let saved = fs::read_to_string(app.world().resource::<Storage>().path(Storage::MATCH).unwrap()).unwrap();
-    let saved: MatchRecord<ALaCarte> = saved.parse().unwrap();
-    assert_eq!(saved.moves, moves);
+fn a_lesson_does_not_change_who_usually_plays() {
+    let mut app = app("lesson", SIZE, Language::English, 1.0);
+    let usual = plan(vec![person("Ada"), chef(1, Level::ThreeStar)]);
+    app.insert_resource(usual.clone());
+    let learn = button_with(&mut app, "Learn to play");
+    click(&mut app, learn);
+    settle(&mut app);
+    assert_eq!(*sitting(&app).plan(), TablePlan::first_game());
+    assert_eq!(*app.world().resource::<TablePlan>(), usual);
+}
 
-    take_dish(&mut app, "b3");
+/// The scroller in which these words stand, and where it is.
+fn scroller_around(app: &mut App, words: &str) -> (Entity, Rect) {
+    let world = app.world_mut();
+    let mut texts = world.query::<(Entity, &Text)>();
+    let (mut thing, _) = texts.iter(world).find(|(_, text)| text.0 == words).unwrap();
+    while world.get::<Node>(thing).unwrap().overflow.y != OverflowAxis::Scroll {
+        thing = world.get::<ChildOf>(thing).expect("it scrolls").parent();
+    }
+    let node = world.get::<ComputedNode>(thing).unwrap();
+    let place = world.get::<UiGlobalTransform>(thing).unwrap();
+    (thing, Rect::from_center_size(place.translation, node.size()))
+}
+
+/// What happened last is always to be read, above where the hands are; unfolded, the whole match is there.
+#[test]
+fn the_journal_is_low_until_it_is_unfolded() {
+    let mut moves = vec!["drawn point", "drawn swap", "dish o2", "dish b1"];
+    moves.extend(["end"; 40]);
+    let mut app = resumed("journal", Language::English, 2, &moves);
+    let (first, last) = ("Anouk starts with a cup: victory point.", "It is Anouk's turn.");
+    let told = words(&mut app);
+    assert!(told.contains(last) && !told.contains(first), "{told}");
+    let (_, folded) = scroller_around(&mut app, last);
+    assert!(folded.max.y < 245.0, "{folded:?}");
+    // What lies below the card is not pressed by accident.
+    point(&mut app, folded.center());
+    app.update();
+    assert_eq!(app.world().resource::<Pointed>().0, None);
+
+    press(&mut app, KeyCode::KeyL, Key::Character("l".into()));
+    assert!(words(&mut app).contains(first));
+    let (list, unfolded) = scroller_around(&mut app, last);
+    assert!(unfolded.height() > 3.0 * folded.height(), "{unfolded:?}");
+    assert!(unfolded.max.y < 690.0, "{unfolded:?}");
+    assert_eq!(cut_off(&mut app, SIZE.as_vec2()), Vec::<String>::new());
+    let scrolled = |app: &App| app.world().get::<ScrollPosition>(list).unwrap().y;
+    let end = scrolled(&app);
+    press(&mut app, KeyCode::PageUp, Key::PageUp);
+    assert!(scrolled(&app) < end - 100.0, "{} of {end}", scrolled(&app));
+    // Something new is seen at once.
+    choose(app.world_mut(), Option_::Use(Move::PlayPoint));
     until_asked(&mut app);
-    press(&mut app, KeyCode::KeyR, Key::Character("r".into()));
-    until(&mut app, "the die rests", |app| {
-        app.world().resource::<Hands>().are_free()
-    });
-    until_asked(&mut app);
-    let moves = sitting(&app).record().moves.clone();
-    assert!(moves.iter().any(|mv| matches!(mv, Move::Rolled(_))), "{moves:?}");
-    assert!(!sitting(&app).can_undo());
-    press(&mut app, KeyCode::KeyU, Key::Character("u".into()));
-    assert_eq!(sitting(&app).record().moves, moves);
+    assert!(scrolled(&app) > end, "{} of {end}", scrolled(&app));
+    assert!(words(&mut app).contains("Anouk takes a coffee break: victory point."));
+
+    let key = button_with(&mut app, "L");
+    click(&mut app, key);
+    settle(&mut app);
+    assert!(!words(&mut app).contains(first));
 }
 
 #[test]

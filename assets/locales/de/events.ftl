@@ -32,7 +32,7 @@ served =
     }
 trashed = Ab in den Mülleimer: { $food }.
 to-sink = In die Spüle: { $what }.
-refilled = Aus der Spüle zurück in den Streuer mit { $bottle }: { $what }.
+refilled = Aus der Spüle zurück in die Flasche mit { $bottle }: { $what }.
 cup-dealt = { $name } beginnt mit einer Tasse: { $cup }.
 cup-drawn = { $name } zieht eine Tasse: { $cup }.
 cup-taken-from = { $name } nimmt { $other } eine Tasse weg: { $cup }.

@@ -65,6 +65,7 @@ seed-why = Leer lassen für ein neues Spiel. Dieselbe Nummer bringt dieselben Ta
 settings-heading = Einstellungen
 settings-language = Sprache
 settings-text = Größe von Text und Knöpfen
+settings-text-room = In diesem Fenster höchstens { $percent }.
 settings-mouse = Maus
 settings-mouse-why = Wie weit die Hand geht, wenn du die Maus bewegst.
 settings-left = Linkshändig
@@ -103,6 +104,7 @@ pause-leave-why = Dein Spiel ist gespeichert. Du kannst es später fortsetzen.
 pause-quit = Spiel beenden
 
 rules-heading = Regeln
+rules-search = Suchen
 rules-nothing = Davon ist nirgends die Rede.
 
 notice-heading = Gut zu wissen
@@ -128,7 +130,8 @@ notice-okay = In Ordnung
 window-failed = Das Fenster ließ sich nicht öffnen: { $detail } Mit „toque watch“ spielst du im Terminal.
 window-no-display = Es war kein Bildschirm zu finden, auf dem ein Fenster Platz hätte. Läuft eine Arbeitsoberfläche? Mit „toque watch“ spielst du im Terminal.
 window-no-graphics = Hier gibt es nichts, womit gemalt werden könnte: weder eine Grafikkarte noch einen Ersatz dafür, der Vulkan oder OpenGL kann. Unter Debian und Ubuntu hilft „apt install mesa-vulkan-drivers“. Mit „toque watch“ spielst du im Terminal.
-window-crashed = Das Spiel musste anhalten: { $detail } Deine Partie ist bis zum letzten Zug gespeichert.
+window-crashed = Das Spiel musste anhalten: { $detail }
+window-crashed-saved = Deine Partie ist bis zum letzten Zug gespeichert.
 
 # Zwei Buchstaben, die Farben unterscheiden, wenn man sie nicht sieht.
 mark-lemon = Zi

@@ -42,7 +42,7 @@ recipe-crepe = Würfle einmal im Zug, dann wirf sie bis zu zweimal. Bei Hitze 7 
 have-of-asked =
     { $asked ->
         [0] { $have }-mal { $kind }, nicht verlangt
-       *[other] { $have } von { $asked } { $kind }
+       *[other] { $have }/{ $asked } { $kind }
     }
 one-more-spoils = Noch einmal { $kind }, und es ist verdorben!
 steps-to-red =
@@ -75,6 +75,7 @@ view-table = Ganzer Tisch
 view-close = Von nahem
 
 said = { $name }: „{ $words }“
+thought = „{ $words }“
 fell-nothing = Nichts kam heraus.
 means-done = Das Gericht ist fertig!
 means-spoiled = Dreimal { $kind }: verdorben!
@@ -102,15 +103,15 @@ tip-cup-reseason = Nachwürzen: eine Flasche über einer fremden Pfanne kippen
 tip-cup-cool = Kühlen: den eigenen Regler um bis zu drei zurückdrehen
 tip-spoon = Ein Löffel: einer für jede Aktion im Zug
 tip-star = Ein Stern für ein perfektes Gericht. Drei gewinnen.
-tip-die = Der Hitzewürfel: { $face }
+tip-die = Der Heizwürfel: { $face }
 tip-bell = Die Klingel
 tip-trash =
     { $count ->
-        [0] Der Eimer, noch leer
-        [one] Der Eimer, mit einem Gericht darin
-       *[other] Der Eimer, mit { $count } Gerichten darin
+        [0] Der Mülleimer, noch leer
+        [one] Der Mülleimer, mit einem Gericht darin
+       *[other] Der Mülleimer, mit { $count } Gerichten darin
     }
-tip-sink = Das Spülbecken: { $what }
+tip-sink = Die Spüle: { $what }
 tip-tray = Das Tablett von { $name }: { $points }
 tip-cup-tray =
     { $count ->
@@ -128,6 +129,12 @@ does-crepe = Klick: in deine Pfanne. Der Zug endet sofort.
 does-end-turn = Klingeln: Dein Zug ist zu Ende.
 does-let-go = Klick: Das Gericht kommt weg.
 does-take-cup = Klick: nehmen.
+cup-would-point = Hier wird sie für immer ein Punkt.
+cup-would-swap = Hier tauscht sie deinen Herd gegen den von { $name }.
+cup-would-spoons = Hier gibt sie dir wieder drei Löffel.
+cup-would-reseason = Hier lässt sie dich eine Flasche über der Pfanne von { $name } kippen.
+cup-would-cool = Hier dreht sie deinen Regler zurück.
+cup-would-stay = Hier bleibt sie unbenutzt bei dir.
 
 wins =
     { $count ->
@@ -141,9 +148,20 @@ counted =
     }
 moments = Davon spricht man noch morgen
 moment-star = { $name }, makellos: { $food }
-moment-loss = { $name }, verloren: { $food }
-moment-flood = { $name } hat die halbe Flasche geleert: { $count } auf einmal
-moment-flip = Die Crêpe von { $name }, richtig herum
+moment-pour = Die beste Prise von { $name }: genau { $what } ({ $food })
+moment-flood =
+    { $whole ->
+        [yes] { $name } hat eine ganze Flasche auf einmal geleert: { $count } Stück
+       *[no] { $name } hat eine halbe Flasche auf einmal geleert: { $count } Stück
+    }
+moment-burn = Am schlimmsten verbrannt, bei { $name }: { $food }
+moment-spoiled = { $name }, zu viel des Guten ({ $kind }): { $food }
+moment-spoiled-for = { $name } hat { $other } zu viel des Guten gegeben ({ $kind }): { $food }
+moment-flip =
+    { $count ->
+        [one] Die Crêpe von { $name }, gleich beim ersten Wurf richtig herum
+       *[other] Die Crêpe von { $name }, beim { $count }. Wurf richtig herum
+    }
 moment-misses = Die Crêpe von { $name }, die nicht wollte ({ $count }-mal)
 play-again = Noch eine Partie
 back-to-title = Zum Titel
@@ -154,15 +172,20 @@ hint-dish = Nimm { $dish }.
 hint-crepe = Wag die Crêpe.
 hint-heat = Würfle für Hitze.
 hint-pick = Dreh um { $steps } auf.
-hint-season = Würze mit { $kind }.
+hint-season = Würze mit { $bottle }.
 hint-flip = Wirf die Crêpe.
 hint-let-go = Lass es los.
 hint-take-cup = Nimm die Tasse von { $name }: { $cup }.
-hint-cool = Kühle um { $steps }.
+hint-swap = Tausche den Herd mit { $name }.
+hint-reseason = Würze das Gericht von { $name } mit { $bottle }.
+hint-point = Behalte deine Tasse als Punkt.
+hint-spoons = Spiel deine Tasse und nimm wieder drei Löffel.
+hint-cool = Spiel deine Tasse und dreh deinen Regler um { $steps } zurück.
 hint-end = Beende deinen Zug.
 
 # Die Lektionen der Lehrmeisterin.
 
+mentor-name = Madame Toque
 mentor-understood = Verstanden
 mentor-show = Zeig es mir
 mentor-enough = Keine Lektionen mehr
@@ -177,14 +200,14 @@ lesson-season = Nimm eine Flasche und halte fest. Trag sie über die Pfanne und 
 lesson-salt-title = Salz
 lesson-salt = Zwischen den Kristallen steckt Salz. Niemand verlangt es. Ein wenig schadet nicht, aber es kostet den Stern, und drei davon verderben das Gericht.
 lesson-three-title = Nie drei von einer Sorte
-lesson-three = Drei Stück einer Sorte in der Pfanne, auch Salz, und das Gericht landet im Eimer. Bei zweien: zweimal überlegen.
+lesson-three = Drei Stück einer Sorte in der Pfanne, auch Salz, und das Gericht landet im Mülleimer. Bei zweien: zweimal überlegen.
 lesson-cups-title = Kaffeepause
 lesson-cups = Einmal im Zug darfst du eine deiner Tassen benutzen. Zieh sie dorthin, wo sie wirken soll, oder klick sie für die Auswahl an.
 lesson-crepe-title = Die Crêpe
-lesson-crepe = Statt eines Gerichts kannst du deine Crêpe nehmen: fünf Punkte, wenn du sie so wirfst, dass sie mit dem Bild nach oben landet. Wer sie nimmt, beendet den Zug.
+lesson-crepe = Statt eines Gerichts kannst du deine Crêpe nehmen; damit endet dein Zug. Ab dem nächsten musst du erst würfeln und darfst sie dann zweimal werfen. Landet sie mit dem Bild nach oben, sind es fünf Punkte. Bei Hitze 7 verbrennt sie.
 lesson-toss-title = Der Wurf
 lesson-toss = Pack die Pfanne und halte die Taste. Schnippe hoch und zurück, und wenn die Crêpe fällt, führe die Pfanne darunter. Du hast zwei Versuche im Zug.
 lesson-stars-title = Serviert, und makellos
 lesson-stars = Richtige Hitze und genug in der Pfanne: serviert. Genau das Verlangte und kein Salz: dazu ein Stern. Drei Sterne gewinnen sofort.
 lesson-end-title = Fast vorbei
-lesson-end = Jemandem fehlt nur noch ein Gericht. Wird es serviert, endet das Spiel, und die meisten Punkte gewinnen.
+lesson-end = Jemandem fehlt nur noch ein Gericht oder der dritte Stern. Das letzte Gericht beendet das Spiel, und die meisten Punkte gewinnen. Der dritte Stern gewinnt sofort und allein.

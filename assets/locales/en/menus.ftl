@@ -65,6 +65,7 @@ seed-why = Leave it empty for a new game. The same number brings the same draws 
 settings-heading = Settings
 settings-language = Language
 settings-text = Size of text and buttons
+settings-text-room = At most { $percent } in this window.
 settings-mouse = Mouse
 settings-mouse-why = How far the hand goes for a movement of the mouse.
 settings-left = Left-handed
@@ -103,6 +104,7 @@ pause-leave-why = Your game is saved. You can go on with it later.
 pause-quit = Quit the game
 
 rules-heading = Rules
+rules-search = Search
 rules-nothing = No section mentions this.
 
 notice-heading = Something to know
@@ -128,7 +130,8 @@ notice-okay = All right
 window-failed = The window could not be opened: { $detail } “toque watch” plays a match in the terminal.
 window-no-display = No display could be opened, so there is nowhere to put a window. Is a desktop running? “toque watch” plays a match in the terminal.
 window-no-graphics = Nothing was found to paint with: neither a graphics card nor a software renderer for Vulkan or OpenGL. On Debian and Ubuntu “apt install mesa-vulkan-drivers” helps. “toque watch” plays a match in the terminal.
-window-crashed = The game had to stop: { $detail } Your match is saved up to the last move.
+window-crashed = The game had to stop: { $detail }
+window-crashed-saved = Your match is saved up to the last move.
 
 # Two letters that tell colours apart for those who do not see them.
 mark-lemon = Le

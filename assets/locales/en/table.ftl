@@ -42,7 +42,7 @@ recipe-crepe = Roll once in a turn, then toss it up to two times. At heat 7 it b
 have-of-asked =
     { $asked ->
         [0] { $have } { $kind } nobody asked for
-       *[other] { $have } of { $asked } { $kind }
+       *[other] { $have }/{ $asked } { $kind }
     }
 one-more-spoils = One more { $kind } spoils it!
 steps-to-red =
@@ -75,6 +75,7 @@ view-table = Whole table
 view-close = Close up
 
 said = { $name }: “{ $words }”
+thought = “{ $words }”
 fell-nothing = Nothing came out.
 means-done = The dish is done!
 means-spoiled = Three { $kind }: spoiled!
@@ -106,9 +107,9 @@ tip-die = The heating die: { $face }
 tip-bell = The bell
 tip-trash =
     { $count ->
-        [0] The bin, still empty
-        [one] The bin, with one dish in it
-       *[other] The bin, with { $count } dishes in it
+        [0] The trash, still empty
+        [one] The trash, with one dish in it
+       *[other] The trash, with { $count } dishes in it
     }
 tip-sink = The sink: { $what }
 tip-tray = The tray of { $name }: { $points }
@@ -128,6 +129,12 @@ does-crepe = Click: into your pan. The turn ends at once.
 does-end-turn = Ring: your turn is over.
 does-let-go = Click: let the dish go.
 does-take-cup = Click: take it.
+cup-would-point = Here it becomes a point for good.
+cup-would-swap = Here it swaps your stove for { $name }'s.
+cup-would-spoons = Here it gives you three spoons again.
+cup-would-reseason = Here it lets you tip a bottle over { $name }'s pan.
+cup-would-cool = Here it turns your dial down.
+cup-would-stay = Here it stays with you, unused.
 
 wins =
     { $count ->
@@ -141,9 +148,20 @@ counted =
     }
 moments = Still talked about tomorrow
 moment-star = { $name }'s perfect dish: { $food }
-moment-loss = { $name }'s loss: { $food }
-moment-flood = { $name} emptied half a bottle: { $count } at once
-moment-flip = { $name }'s crêpe, right side up
+moment-pour = { $name }'s best pour: exactly { $what } ({ $food })
+moment-flood =
+    { $whole ->
+        [yes] { $name } emptied a whole bottle at once: { $count } pieces
+       *[no] { $name } emptied half a bottle at once: { $count } pieces
+    }
+moment-burn = { $name }'s worst burn: { $food }
+moment-spoiled = { $name }, too much { $kind }: { $food }
+moment-spoiled-for = { $name } gave { $other } too much { $kind }: { $food }
+moment-flip =
+    { $count ->
+        [one] { $name }'s crêpe, right side up with the first toss
+       *[other] { $name }'s crêpe, right side up with toss number { $count }
+    }
 moment-misses = { $name }'s crêpe, which did not want to ({ $count } times)
 play-again = Play again
 back-to-title = To the title
@@ -154,15 +172,20 @@ hint-dish = Take { $dish }.
 hint-crepe = Go for the crêpe.
 hint-heat = Roll for heat.
 hint-pick = Turn up by { $steps }.
-hint-season = Season with { $kind }.
+hint-season = Season with { $bottle }.
 hint-flip = Toss the crêpe.
 hint-let-go = Let it go.
 hint-take-cup = Take the cup of { $name }: { $cup }.
-hint-cool = Cool down by { $steps }.
+hint-swap = Swap stoves with { $name }.
+hint-reseason = Tip { $bottle } over the dish of { $name }.
+hint-point = Keep your cup as a point.
+hint-spoons = Play your cup and hold three spoons again.
+hint-cool = Play your cup and turn your dial down by { $steps }.
 hint-end = End your turn.
 
 # The mentor's lessons.
 
+mentor-name = Madame Toque
 mentor-understood = Got it
 mentor-show = Show me
 mentor-enough = No more lessons
@@ -177,14 +200,14 @@ lesson-season = Take a bottle and hold on. Carry it over the pan and go on past 
 lesson-salt-title = Salt
 lesson-salt = There is salt among the crystals. Nobody asks for it. A little does no harm, but it costs the star, and three of it spoil the dish.
 lesson-three-title = Never three of a kind
-lesson-three = Three pieces of one kind in a pan, salt too, and the dish goes into the bin. With two in it, think twice.
+lesson-three = Three pieces of one kind in a pan, salt too, and the dish goes into the trash. With two in it, think twice.
 lesson-cups-title = Coffee break
 lesson-cups = Once a turn you may use one of your cups. Drag it to where it should work, or click it for the choices.
 lesson-crepe-title = The crêpe
-lesson-crepe = Instead of a dish you can take your crêpe: five points, if you manage to toss it so that it lands picture side up. Taking it ends the turn.
+lesson-crepe = Instead of a dish you can take your crêpe; that ends your turn. From the next turn on you must roll first, and then you may toss it twice. Picture side up it is worth five points. At heat 7 it burns.
 lesson-toss-title = The toss
 lesson-toss = Grab the pan by holding the button. Flick up and come back, and when the crêpe falls, move the pan under it. You have two tries in a turn.
 lesson-stars-title = Served, and perfect
 lesson-stars = Right heat and enough in the pan: served. Exactly what was asked and no salt: a star as well. Three stars win at once.
 lesson-end-title = Almost over
-lesson-end = Somebody needs only one more dish. When it is served the game ends, and the most points win.
+lesson-end = Somebody needs only one more dish, or a third star. The last dish ends the game, and the most points win. A third star wins at once, and alone.

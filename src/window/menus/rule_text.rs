@@ -82,17 +82,19 @@ fn section(text: &str) -> Section {
     section
 }
 
-impl Section {
-    /// Whether a search for this should find it.
-    pub fn mentions(&self, wanted: &str) -> bool {
-        let wanted = wanted.trim().to_lowercase();
-        let has = |text: &String| text.to_lowercase().contains(&wanted);
-        has(&self.title)
-            || self.blocks.iter().any(|block| match block {
-                Block::Paragraph(text) | Block::Point(text) => has(text),
-                Block::Table(rows) => rows.iter().flatten().any(has),
-            })
-    }
+/// The sections that a search for this finds: first those that are about it, then those that mention it.
+pub fn found<'s>(sections: &'s [Section], wanted: &str) -> Vec<&'s Section> {
+    let wanted = wanted.trim().to_lowercase();
+    let has = |text: &String| text.to_lowercase().contains(&wanted);
+    let about = sections.iter().filter(|section| has(&section.title));
+    let mentioned = sections.iter().filter(|section| {
+        let mentions = |block: &Block| match block {
+            Block::Paragraph(text) | Block::Point(text) => has(text),
+            Block::Table(rows) => rows.iter().flatten().any(has),
+        };
+        !has(&section.title) && section.blocks.iter().any(mentions)
+    });
+    about.chain(mentioned).collect()
 }
 
 /// A text in runs, each with whether it is emphasised (`**so**`).

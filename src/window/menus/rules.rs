@@ -5,7 +5,7 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::back::CameFrom;
 use super::rule_pictures;
-use super::rule_text::{Block, Section, runs, sections};
+use super::rule_text::{Block, Section, found, runs, sections};
 use crate::window::faces::Prints;
 use crate::window::language::Speech;
 use crate::window::screen::{FrameSystems, Menu, go};
@@ -24,10 +24,15 @@ use crate::window::theme::{palette, space};
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct RulesAt(pub Option<String>);
 
+/// How wide the field is into which one types what is searched for.
+const FIELD: f32 = 170.0;
+
 /// What is searched for.
 #[derive(Resource, Debug, Clone, Default)]
 struct Search(String);
 
+#[derive(Component)]
+struct SearchHint;
 #[derive(Component)]
 struct SectionList;
 #[derive(Component)]
@@ -40,8 +45,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                refresh::<SectionList>.run_if(resource_changed::<Search>.or_eager(resource_changed::<RulesAt>)),
-                (refresh::<SectionText>, to_the_top).run_if(resource_changed::<RulesAt>),
+                refresh::<SearchHint>.run_if(resource_changed::<Search>),
+                (refresh::<SectionList>, refresh::<SectionText>, to_the_top)
+                    .run_if(resource_changed::<Search>.or_eager(resource_changed::<RulesAt>)),
             )
                 .in_set(FrameSystems::Menus),
         );
@@ -89,13 +95,27 @@ fn open(mut search: ResMut<Search>, mut commands: Commands) {
                         Pickable::IGNORE,
                     ));
                     top.spawn(icon(Icon::Search, 20.0, palette::FAINT));
-                    // Not part of a live panel: the cursor stays while one types.
-                    top.spawn((
-                        text_field("", 24, 170.0),
-                        observe(|change: On<ValueChange<String>>, mut search: ResMut<Search>| {
-                            search.0.clone_from(&change.value);
-                        }),
-                    ));
+                    top.spawn((Node::default(), Pickable::IGNORE)).with_children(|search| {
+                        // Not part of a live panel: the cursor stays while one types.
+                        search.spawn((
+                            text_field("", 24, FIELD),
+                            observe(|change: On<ValueChange<String>>, mut search: ResMut<Search>| {
+                                search.0.clone_from(&change.value);
+                            }),
+                        ));
+                        search.spawn((
+                            Node {
+                                position_type: PositionType::Absolute,
+                                left: px(12),
+                                height: percent(100),
+                                align_items: AlignItems::Center,
+                                ..default()
+                            },
+                            SearchHint,
+                            Live::new(fill_hint),
+                            Pickable::IGNORE,
+                        ));
+                    });
                     top.spawn((icon_button(Icon::Cross, 16.0, Skin::PLAIN), observe(close)));
                 });
                 card.spawn((
@@ -143,12 +163,26 @@ fn fill_heading(In(panel): In<Entity>, speech: Res<Speech>, mut commands: Comman
     commands.entity(panel).with_child(heading(speech.line("rules-heading")));
 }
 
-/// The section to show: the one asked for, or the first.
-fn shown<'s>(sections: &'s [Section], at: &RulesAt) -> Option<&'s Section> {
-    let asked =
-        at.0.as_ref()
-            .and_then(|id| sections.iter().find(|section| section.id == *id));
-    asked.or(sections.first())
+/// What the field is for, until something stands in it.
+fn fill_hint(In(panel): In<Entity>, search: Res<Search>, speech: Res<Speech>, mut commands: Commands) {
+    if search.0.is_empty() {
+        let hint = (remark(speech.line("rules-search")), TextLayout::no_wrap());
+        commands.entity(panel).with_child(hint);
+    }
+}
+
+/// The section to show: the one asked for if it is among what was found, or the first that was. If nothing was found, what
+/// is shown stays.
+fn shown<'s>(sections: &'s [Section], at: &RulesAt, search: &Search) -> Option<&'s Section> {
+    let asked = |section: &&Section| at.0.as_ref() == Some(&section.id);
+    let found = found(sections, &search.0);
+    let anywhere = || sections.iter().find(asked).or(sections.first());
+    found
+        .iter()
+        .copied()
+        .find(asked)
+        .or(found.first().copied())
+        .or_else(anywhere)
 }
 
 fn fill_list(
@@ -159,11 +193,10 @@ fn fill_list(
     mut commands: Commands,
 ) {
     let sections = sections(speech.language());
-    let chosen = shown(&sections, &at).map(|section| section.id.clone());
+    let chosen = shown(&sections, &at, &search).map(|section| section.id.clone());
+    let found = found(&sections, &search.0);
     commands.entity(panel).with_children(|list| {
-        let mut found = false;
-        for section in sections.iter().filter(|section| section.mentions(&search.0)) {
-            found = true;
+        for &section in &found {
             let here = chosen.as_ref() == Some(&section.id);
             let skin = if here {
                 Skin {
@@ -182,7 +215,7 @@ fn fill_list(
                 entry.insert(FocusFirst);
             }
         }
-        if !found {
+        if found.is_empty() {
             list.spawn(remark(speech.line("rules-nothing")));
         }
     });
@@ -191,12 +224,14 @@ fn fill_list(
 fn fill_text(
     In(panel): In<Entity>,
     speech: Res<Speech>,
-    at: Res<RulesAt>,
+    (at, search): (Res<RulesAt>, Res<Search>),
     prints: Res<Prints>,
     mut commands: Commands,
 ) {
     let sections = sections(speech.language());
-    let Some(section) = shown(&sections, &at) else { return };
+    let Some(section) = shown(&sections, &at, &search) else {
+        return;
+    };
     commands.entity(panel).with_children(|text| {
         text.spawn(part_heading(section.title.clone()));
         rule_pictures::spawn(text, &section.id, &prints);

@@ -148,7 +148,8 @@ fn fill_top(In(panel): In<Entity>, speech: Res<Speech>, draft: Res<Draft>, mut c
 
 /// Room for what a chef says, which fits beside the rest in the smallest window too.
 const MOTTO: f32 = 300.0;
-/// Dishes along the lower edge, to whet the appetite: as many as fit between two buttons in any language.
+const MOTTO_LINE: f32 = 20.0;
+/// Dishes along the lower edge, to whet the appetite: as many as fit between two buttons.
 const PLATES: usize = 7;
 const PLATE: f32 = 52.0;
 
@@ -158,11 +159,24 @@ fn fill_bottom(In(panel): In<Entity>, speech: Res<Speech>, dishes: Res<Dishes>, 
             button(Caption::new(speech.line("menu-back")).icon(Icon::Left)),
             observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| go(&mut screen, Screen::Title)),
         ));
-        bottom.spawn(row()).with_children(|middle| {
-            for dish in DishId::all().step_by(DishId::COUNT.div_ceil(PLATES)) {
-                middle.spawn(food(Food::Dish(dish), &dishes.0, PLATE));
-            }
-        });
+        let as_many_as_fit = Node {
+            column_gap: px(space::NEAR),
+            height: px(PLATE),
+            flex_basis: Val::ZERO,
+            flex_grow: 1.0,
+            min_width: Val::ZERO,
+            flex_wrap: FlexWrap::Wrap,
+            justify_content: JustifyContent::Center,
+            overflow: Overflow::clip(),
+            ..default()
+        };
+        bottom
+            .spawn((as_many_as_fit, Pickable::IGNORE))
+            .with_children(|middle| {
+                for dish in DishId::all().step_by(DishId::COUNT.div_ceil(PLATES)) {
+                    middle.spawn(food(Food::Dish(dish), &dishes.0, PLATE));
+                }
+            });
         bottom.spawn((
             main_button(Caption::new(speech.line("seats-start")).icon(Icon::Flame)),
             FocusFirst,
@@ -313,8 +327,10 @@ fn seat_row(list: &mut ChildSpawnerCommands, index: usize, seat: &SeatPlan, spee
                     ));
                     row.spawn((
                         remark(speech.line(motto(temper))),
+                        // With a height of its own, because text that could wrap is else given a line for each word.
                         Node {
                             width: px(MOTTO),
+                            height: px(MOTTO_LINE),
                             ..default()
                         },
                     ));

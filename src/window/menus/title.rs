@@ -7,7 +7,7 @@ use bevy::ui_widgets::{Activate, observe};
 use crate::texts::Language;
 use crate::version::version;
 use crate::window::language::Speech;
-use crate::window::plan::{Opening, TablePlan};
+use crate::window::plan::{ForOnce, Opening, TablePlan};
 use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::settings::Settings;
 use crate::window::storage::Storage;
@@ -117,7 +117,8 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut co
     });
 }
 
-/// A first game with a mentor, against two apprentices; what was learnt before is explained again.
+/// A first game with a mentor, against two apprentices; what was learnt before is explained again. Who usually plays is
+/// still remembered.
 fn learn_to_play(
     _: On<Activate>,
     mut storage: ResMut<Storage>,
@@ -125,7 +126,7 @@ fn learn_to_play(
     mut commands: Commands,
 ) {
     storage.forget(Learnt::FILE);
-    commands.insert_resource(TablePlan::first_game());
+    commands.insert_resource(ForOnce(TablePlan::first_game()));
     commands.insert_resource(Opening::New);
     go(&mut screen, Screen::Table);
 }

@@ -12,6 +12,7 @@ use super::hands::{ActKind, Hands};
 use super::layout::{Frames, Layout, within};
 use super::pointing::CupInUse;
 use super::shown::{CupPlace, DishPlace, Shown};
+use super::sitting::Sitting;
 use super::thing::{Spot, Thing};
 use crate::window::picture::Restless;
 
@@ -65,10 +66,12 @@ struct Inventory<'a> {
     hands: &'a Hands,
     pieces: HashMap<u8, Spot>,
     staged: &'a [(Role, Transform)],
+    /// A roll is still being told.
+    rolled: bool,
 }
 
 impl<'a> Inventory<'a> {
-    fn new(shown: &'a Shown, hands: &'a Hands, larder: &Larder, staged: &'a [(Role, Transform)]) -> Self {
+    fn new(shown: &'a Shown, hands: &'a Hands, larder: &Larder, staged: &'a [(Role, Transform)], rolled: bool) -> Self {
         let mut pieces = HashMap::new();
         for condiment in Condiment::ALL {
             for resting in larder.at(Place::Bottle(condiment)) {
@@ -93,6 +96,7 @@ impl<'a> Inventory<'a> {
             hands,
             pieces,
             staged,
+            rolled,
         }
     }
 
@@ -155,7 +159,9 @@ impl<'a> Inventory<'a> {
                 let nth = Self::nth(&shown.stars, star);
                 shown.stars[usize::from(star)].map_or(Spot::StarPool(nth), |seat| Spot::Star(seat, nth))
             }
-            Thing::Die => Spot::DieTray,
+            // It lies where it fell until that has been told, and is then handed to whoever acts.
+            Thing::Die if self.rolled => Spot::DieTray,
+            Thing::Die => Spot::Die(shown.state.active),
             Thing::Bell | Thing::Trash | Thing::Sink | Thing::Tray(_) | Thing::CupTray | Thing::DieTray => Spot::Fixed,
         }
     }
@@ -192,6 +198,7 @@ pub fn is_needed(
 pub fn arrange(
     time: Res<Time>,
     (shown, layout, larder, hands, config): (Res<Shown>, Res<Layout>, Res<Larder>, Res<Hands>, Res<PhysicsConfig>),
+    sitting: Option<Res<Sitting>>,
     staged: Query<(&Role, &Transform), With<OnStage>>,
     mut things: Query<(&Thing, &mut Transform, &mut Flight), Without<OnStage>>,
     mut frames: Local<Frames>,
@@ -202,7 +209,8 @@ pub fn arrange(
         .iter()
         .map(|(role, transform)| (*role, frame.map_or(*transform, |frame| frame * *transform)))
         .collect();
-    let inventory = Inventory::new(&shown, &hands, &larder, &staged);
+    let rolled = sitting.is_some_and(|sitting| sitting.is_telling_a_roll());
+    let inventory = Inventory::new(&shown, &hands, &larder, &staged, rolled);
     let mut moving = !staged.is_empty();
     // Stoves carry pans, pans and bottles carry what lies in them: one pass for each storey.
     for storey in 0..3 {
@@ -220,7 +228,7 @@ pub fn arrange(
                     })
                     .unwrap_or(*transform),
                 (_, Spot::Fixed) => layout.fixed(thing),
-                (Thing::Die, _) => layout.resting_die(shown.die, config.die.size),
+                (Thing::Die, _) => layout.resting_die(spot, shown.die, config.die.size),
                 (Thing::Crystal(piece), Spot::Bottle(_) | Spot::Pan(_)) => {
                     lying(&larder, piece, spot, &frames, &layout, &shown)
                 }

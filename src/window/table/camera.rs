@@ -61,9 +61,13 @@ pub const PAN_KEYS: [(KeyCode, &str); Seat::COUNT] = [
 
 fn gaze(before: Gaze, sitting: &Sitting, hands: &Hands, look: &Look, settings: &Settings) -> Gaze {
     if let Some(act) = hands.act() {
-        let skipped = !sitting.is_person(act.by) && settings.pace == Pace::Skip;
+        let watched = !sitting.is_person(act.by);
+        // Whoever only watches may look where they like; whoever acts must see their hands.
+        if let Some(seat) = look.pan.filter(|_| watched) {
+            return Gaze::Pan(seat);
+        }
         return match act.kind {
-            _ if skipped => Gaze::Table,
+            _ if watched && (settings.pace == Pace::Skip || look.table) => Gaze::Table,
             ActKind::Pour(_) => Gaze::Pour(act.over),
             ActKind::Flip => Gaze::Flip(act.over),
             ActKind::Throw => Gaze::Die,
@@ -99,9 +103,10 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         Gaze::Menu => (Vec3::new(-31.0, 55.0, 20.0), Vec3::new(-31.0, 0.0, -16.0)),
         Gaze::Station(seat) => {
             let x = layout.station(seat).x;
+            // So far down that two rows of buttons leave cups and spoons on the tray in sight.
             (
-                Vec3::new(x * 0.55 - 2.0, 56.0, 60.0),
-                Vec3::new(x * 0.52 - 2.0, 0.0, 1.0),
+                Vec3::new(x * 0.55 - 0.8, 56.0, 63.5),
+                Vec3::new(x * 0.52 - 0.8, 0.0, 4.5),
             )
         }
         Gaze::Pan(seat) => {

@@ -11,6 +11,8 @@ use rules::{Game, ToMove};
 
 use super::deed::Deed;
 use super::hands::{self, ActKind, Hands, MouseHand};
+use super::hud::Journal;
+use super::pointing::CupInUse;
 use super::saves;
 use super::shown::Shown;
 use super::sitting::{Sitting, Turn};
@@ -319,16 +321,20 @@ pub fn play(world: &mut World, moves: &[Move]) -> bool {
     true
 }
 
-/// Takes the last choice back.
+/// Takes the last choice back: the things lie as they did, and nobody has heard of it.
 pub fn undo(world: &mut World) {
-    if !world.resource_mut::<Sitting>().undo() {
+    // What a hand is at belongs to the table as it is now.
+    if !world.resource::<Hands>().are_free() || !world.resource_mut::<Sitting>().undo() {
         return;
     }
     if let Some((shown, larder)) = world.resource_mut::<Backwards>().0.pop() {
         *world.resource_mut::<Shown>() = shown;
         *world.resource_mut::<Larder>() = larder;
     }
-    world.resource_mut::<Beat>().announced = None;
+    // What a cup was offered for may not be possible any more.
+    world.resource_mut::<CupInUse>().put_back();
+    let happened = world.resource::<Sitting>().told().len();
+    world.resource_mut::<Journal>().forget_after(happened);
     saves::keep(world);
 }
 

@@ -1,7 +1,11 @@
 //! What a toy would do for the person whose turn it is. The rules say whether it may; this only says what it would be.
 
+mod refusal;
+
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Crepe, Food, IllegalMove, Move, Phase, Seat};
+use rules::a_la_carte::{ALaCarte, Condiment, Crepe, Cup, Food, IllegalMove, Move, Phase, Seat, Steps};
+
+pub use refusal::Refusal;
 
 use super::hands::ActKind;
 use super::shown::{CupPlace, DishPlace, Shown, cup_kind};
@@ -52,7 +56,7 @@ pub fn deed(thing: Thing, game: &ALaCarte, shown: &Shown) -> Option<Deed> {
         (Thing::Trash, Phase::Rescue) => Some(Deed::Choose(Move::LetGo)),
         (Thing::Cup(cup), _) => match shown.cups[usize::from(cup)] {
             CupPlace::Held(seat) if seat == me => Some(Deed::Cup(cup)),
-            CupPlace::Held(from) => Some(Deed::Choose(Move::TakeCup {
+            CupPlace::Held(from) if state.phase == Phase::TakeCup => Some(Deed::Choose(Move::TakeCup {
                 from,
                 cup: cup_kind(usize::from(cup)),
             })),
@@ -65,7 +69,8 @@ pub fn deed(thing: Thing, game: &ALaCarte, shown: &Shown) -> Option<Deed> {
 fn is_mine(thing: Thing, shown: &Shown, me: Seat) -> bool {
     match thing {
         Thing::Pan(stove) | Thing::Stove(stove) => shown.seat_of(stove) == me,
-        Thing::Crepe(seat) => seat == me,
+        // One that was served or burnt is on no stove any more.
+        Thing::Crepe(seat) => seat == me && shown.crepe(seat) == DishPlace::Pan(me),
         _ => false,
     }
 }
@@ -106,16 +111,7 @@ pub fn uses(cup: u8, game: &ALaCarte) -> Vec<Move> {
 #[must_use]
 pub fn uses_on(cup: u8, target: Thing, game: &ALaCarte, shown: &Shown) -> Vec<Move> {
     let me = game.state().active;
-    let whose = match target {
-        Thing::Stove(stove) | Thing::Pan(stove) => Some(shown.seat_of(stove)),
-        Thing::Tray(seat) | Thing::Crepe(seat) => Some(seat),
-        Thing::Dish(dish) => match shown.dish(dish) {
-            DishPlace::Pan(seat) | DishPlace::Served(seat, _) => Some(seat),
-            _ => None,
-        },
-        Thing::Spoon(_) => Some(me),
-        _ => None,
-    };
+    let whose = whose(target, shown, me);
     let fits = |mv: &Move| match *mv {
         Move::PlaySwap(seat) => whose == Some(seat),
         Move::PlayReseason { on, .. } => whose == Some(on),
@@ -125,19 +121,43 @@ pub fn uses_on(cup: u8, target: Thing, game: &ALaCarte, shown: &Shown) -> Vec<Mo
     uses(cup, game).into_iter().filter(fits).collect()
 }
 
+/// Before whom a toy lies on which a cup is put. What lies on a tray stands for the tray.
+fn whose(target: Thing, shown: &Shown, me: Seat) -> Option<Seat> {
+    match target {
+        Thing::Stove(stove) | Thing::Pan(stove) => Some(shown.seat_of(stove)),
+        Thing::Tray(seat) | Thing::Crepe(seat) => Some(seat),
+        Thing::Dish(dish) => match shown.dish(dish) {
+            DishPlace::Pan(seat) | DishPlace::Served(seat, _) => Some(seat),
+            _ => None,
+        },
+        Thing::Cup(cup) => match shown.cups[usize::from(cup)] {
+            CupPlace::Held(seat) | CupPlace::Kept(seat) => Some(seat),
+            _ => None,
+        },
+        Thing::Star(star) => shown.stars[usize::from(star)],
+        // Spent spoons are the ones to get back.
+        Thing::Spoon(_) => Some(me),
+        _ => None,
+    }
+}
+
 /// Why a cup cannot be used at all.
 fn reluctance(cup: u8, game: &ALaCarte) -> IllegalMove {
-    use rules::a_la_carte::{Condiment, Cup, Steps};
     let other = game.state().others().next().unwrap_or(Seat::Second);
-    let example = match cup_kind(usize::from(cup)) {
+    let example = example(cup_kind(usize::from(cup)), other);
+    game.check(example).err().unwrap_or(IllegalMove::NotNow)
+}
+
+/// One of the ways to use a cup, allowed or not. Those that concern nobody else leave the seat aside.
+const fn example(cup: Cup, on: Seat) -> Move {
+    match cup {
         Cup::Point => Move::PlayPoint,
-        Cup::Swap => Move::PlaySwap(other),
+        Cup::Swap => Move::PlaySwap(on),
         Cup::Spoons => Move::PlaySpoons,
         Cup::Reseason => Move::PlayReseason {
-            on: other,
+            on,
             with: Condiment::Lemon,
         },
         Cup::Cool => Move::PlayCool(Steps::One),
-    };
-    game.check(example).err().unwrap_or(IllegalMove::NotNow)
+    }
 }

@@ -1,8 +1,8 @@
 //! Where everything lies. All places are computed from the number of seats; nothing here knows a rule.
 //!
 //! The table's top is y = 0, x goes to the right, z towards the viewer. Four stations stand in a row along the front;
-//! behind them lie the menu (left), bottles, cups, sink and trash (middle) and the die's tray (right). Everybody sits on
-//! the same side, so that nothing is ever upside down.
+//! behind them lie the menu (left), bottles, bell, cups, sink and trash (middle) and the die's tray (right). Everybody sits
+//! on the same side, so that nothing is ever upside down. Die and spoons are handed to whoever acts.
 
 use std::f32::consts::PI;
 
@@ -17,6 +17,8 @@ use crate::window::things::rack_place;
 const STATION: f32 = 24.0;
 /// The cooking surface above the table.
 pub const SURFACE: f32 = 5.2;
+/// The top of a stove, on which pans stand on their grate.
+const STOVE_TOP: f32 = SURFACE - 2.12;
 /// How far the pans are towards the viewer.
 const PANS: f32 = 6.0;
 /// The middle of the trays.
@@ -72,7 +74,7 @@ impl Layout {
     /// Where a seat's hat stands: on the corner of its stove that neither pan nor handle needs.
     #[must_use]
     pub fn hat(&self, seat: Seat) -> Vec3 {
-        self.station(seat) + Vec3::new(-8.3, SURFACE - 2.12, PANS - 4.9)
+        self.station(seat) + Vec3::new(-8.3, STOVE_TOP, PANS - 4.9)
     }
 
     /// The tray's floor: the frame in which a throw is simulated.
@@ -140,6 +142,7 @@ impl Layout {
             Spot::StarPool(nth) => at(f32::from(nth) * 2.1 - 8.4, 0.3, -24.3),
             Spot::Star(seat, nth) => flat(seat, -8.2 + 2.2 * f32::from(nth), 0.5, 4.5),
             Spot::DieTray => self.die_tray(),
+            Spot::Die(seat) => Transform::from_translation(self.die_corner(seat)),
         }
     }
 
@@ -147,9 +150,8 @@ impl Layout {
     #[must_use]
     pub fn fixed(&self, thing: Thing) -> Transform {
         match thing {
-            Thing::Bell => Transform::from_translation(
-                self.station(Seat::ALL[usize::from(self.seats) - 1]) + Vec3::new(15.5, 0.0, TRAYS - 3.0),
-            ),
+            // Beside the bottles, where most see it from their own stove.
+            Thing::Bell => Transform::from_xyz(12.2, 0.0, RACK),
             Thing::Trash => Transform::from_xyz(7.8, 0.0, -30.0),
             Thing::Sink => Transform::from_xyz(-7.8, 0.3, -30.0),
             Thing::Tray(seat) => Transform::from_translation(self.station(seat) + Vec3::new(0.0, 0.3, TRAYS)),
@@ -159,10 +161,20 @@ impl Layout {
         }
     }
 
-    /// How the die lies when nobody throws it.
+    /// The front corner of a stove that neither pan nor handle nor hat needs.
+    fn die_corner(&self, seat: Seat) -> Vec3 {
+        let aside = if self.left_handed { -8.2 } else { 8.2 };
+        self.station(seat) + Vec3::new(aside, STOVE_TOP, PANS + 5.4)
+    }
+
+    /// How the die lies on its spot when nobody throws it.
     #[must_use]
-    pub fn resting_die(&self, face: Face, size: f32) -> Transform {
-        self.die_tray() * Transform::from_xyz(0.0, size / 2.0, 3.0).with_rotation(physics::die::showing(face, 0.35))
+    pub fn resting_die(&self, spot: Spot, face: Face, size: f32) -> Transform {
+        let place = match spot {
+            Spot::Die(seat) => Transform::from_translation(self.die_corner(seat)),
+            _ => self.die_tray() * Transform::from_xyz(0.0, 0.0, 3.0),
+        };
+        place * Transform::from_xyz(0.0, size / 2.0, 0.0).with_rotation(physics::die::showing(face, 0.35))
     }
 }
 

@@ -32,7 +32,7 @@ use self::layout::Layout;
 use self::saves::{Saving, Seed};
 use self::shown::Shown;
 use self::sitting::Sitting;
-use crate::window::plan::{Dishes, Opening, TablePlan};
+use crate::window::plan::{Dishes, ForOnce, Opening, TablePlan};
 use crate::window::screen::{FrameSystems, Paused, Screen, go};
 use crate::window::settings::Settings;
 use crate::window::things::Workshop;
@@ -175,7 +175,10 @@ fn open(world: &mut World) -> Result {
             return Ok(());
         }
         None => {
-            let plan = world.resource::<TablePlan>().clone();
+            let plan = match world.remove_resource::<ForOnce>() {
+                Some(ForOnce(plan)) => plan,
+                None => world.resource::<TablePlan>().clone(),
+            };
             let seed = plan.seed.unwrap_or_else(|| rand::random_range(0..1_000_000));
             let menu = world.resource::<Dishes>().0.clone();
             (Sitting::new(plan, menu, seed)?, None, seed, Saving::default())

@@ -8,12 +8,12 @@ use bevy::window::PrimaryWindow;
 use rules::Game;
 
 use super::TableSystems;
-use super::conduct::{self, Word, awaits_person};
-use super::deed::{self, Deed};
+use super::conduct::{self, awaits_person};
+use super::deed::{self, Deed, Refusal};
 use super::hands::Hands;
 use super::hud::Moment;
 use super::shown::Shown;
-use super::sitting::Sitting;
+use super::sitting::{Sitting, Turn};
 use super::thing::Thing;
 use crate::window::picture::{Eye, Glow, KitchenCamera, Restless};
 use crate::window::screen::{Menu, Screen};
@@ -133,6 +133,8 @@ fn glow(
             let fits = !deed::uses_on(in_use, thing, sitting.game(), &shown).is_empty();
             match thing {
                 Thing::Cup(cup) if cup == in_use => Glow::Chosen,
+                // It only stands for the tray that it lies on, and that glows.
+                Thing::Cup(_) | Thing::Star(_) => Glow::None,
                 _ if fits && pointed.0 == Some(thing) => Glow::Hovered,
                 _ if fits => Glow::Legal,
                 _ => Glow::None,
@@ -202,10 +204,17 @@ fn press(world: &mut World) {
         .ok()
         .and_then(Window::cursor_position);
     let Some(cursor) = cursor else { return };
-    if awaits_person(world.resource::<Sitting>(), world.resource::<Hands>()).is_none() {
+    let pointed = world.resource::<Pointed>().0;
+    let sitting = world.resource::<Sitting>();
+    if awaits_person(sitting, world.resource::<Hands>()).is_none() {
+        if let Turn::Chef(seat) = sitting.turn()
+            && down
+            && pointed.is_some()
+        {
+            Refusal::TurnOf(seat).tell(world);
+        }
         return;
     }
-    let pointed = world.resource::<Pointed>().0;
     if down && let Some(thing) = pointed {
         press_on(world, thing, cursor, up);
     }
@@ -229,17 +238,19 @@ fn press_on(world: &mut World, thing: Thing, cursor: Vec2, clicked: bool) {
     {
         // A cup that was clicked before is used on what is clicked now.
         let ways = deed::uses_on(cup, thing, sitting.game(), shown);
-        settle_cup(world, ways);
+        let otherwise = Refusal::of_cup(cup, Some(thing), sitting.game(), shown);
+        settle_cup(world, ways, otherwise);
         return;
     }
     let Some(deed) = deed::deed(thing, sitting.game(), shown) else {
+        Refusal::of_thing(thing, sitting.game(), shown).tell(world);
         return;
     };
+    if let Some(refusal) = Refusal::of_deed(deed, sitting.game()) {
+        refusal.tell(world);
+        return;
+    }
     if let Deed::Cup(cup) = deed {
-        if let Err(illegal) = deed::allowed(deed, sitting.game()) {
-            world.write_message(Word::Refused(illegal));
-            return;
-        }
         let mut in_use = world.resource_mut::<CupInUse>();
         in_use.put_back();
         in_use.cup = Some(cup);
@@ -260,15 +271,21 @@ fn drop_cup(world: &mut World, pointed: Option<Thing>) {
         _ if in_use.dragged => Vec::new(),
         _ => deed::uses(cup, sitting.game()),
     };
+    let otherwise = Refusal::of_cup(cup, pointed, sitting.game(), shown);
     world.resource_mut::<CupInUse>().pressed = None;
-    settle_cup(world, ways);
+    settle_cup(world, ways, otherwise);
 }
 
-/// One way is taken, several are offered, none puts the cup back.
-fn settle_cup(world: &mut World, ways: Vec<rules::a_la_carte::Move>) {
+/// One way is taken, several are offered; none puts the cup back and says why.
+fn settle_cup(world: &mut World, ways: Vec<rules::a_la_carte::Move>, otherwise: Option<Refusal>) {
     let clicked = !world.resource::<CupInUse>().dragged;
     match ways.as_slice() {
-        [] => world.resource_mut::<CupInUse>().put_back(),
+        [] => {
+            world.resource_mut::<CupInUse>().put_back();
+            if let Some(refusal) = otherwise {
+                refusal.tell(world);
+            }
+        }
         [only] if !clicked => {
             let only = *only;
             world.resource_mut::<CupInUse>().put_back();
@@ -284,11 +301,14 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_exists_and_changed::<Shown>)
         .or_eager(resource_changed::<Moment>);
     let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
-    app.init_resource::<Pointed>().init_resource::<CupInUse>().add_systems(
-        Update,
-        (point, press, glow.run_if(news))
-            .chain()
-            .in_set(TableSystems::Point)
-            .run_if(at_the_table),
-    );
+    app.init_resource::<Pointed>()
+        .init_resource::<CupInUse>()
+        .add_message::<Refusal>()
+        .add_systems(
+            Update,
+            (point, press, glow.run_if(news))
+                .chain()
+                .in_set(TableSystems::Point)
+                .run_if(at_the_table),
+        );
 }

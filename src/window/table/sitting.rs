@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use opponents::{HandModels, Level, Player, PlayerKind, Reason, School, Tip};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rules::a_la_carte::{ALaCarte, Cup, Event, IllegalMove, InvalidGame, Menu, Move, Seat, Setup, State};
+use rules::a_la_carte::{ALaCarte, Chance, Cup, Event, IllegalMove, InvalidGame, Menu, Move, Seat, Setup, State};
 use rules::{Game, MatchRecord, ReplayError, ToMove};
 
 use crate::window::plan::{TablePlan, Who};
@@ -17,6 +17,8 @@ use crate::window::plan::{TablePlan, Who};
 /// The match under way.
 #[derive(Resource)]
 pub struct Sitting {
+    /// The table before the first move.
+    start: State,
     game: ALaCarte,
     record: MatchRecord<ALaCarte>,
     plan: TablePlan,
@@ -28,8 +30,17 @@ pub struct Sitting {
     untold: VecDeque<Event>,
     /// What happened and was shown.
     told: Vec<Event>,
-    /// Where the active person may go back to: the state, and how many moves had been made.
-    back: Vec<(State, usize)>,
+    /// Where the active person may go back to.
+    back: Vec<Earlier>,
+}
+
+/// The match as it was before a choice.
+struct Earlier {
+    state: State,
+    /// How many moves had been made.
+    moves: usize,
+    /// How much had happened.
+    events: usize,
 }
 
 /// Who has to do something now.
@@ -68,6 +79,7 @@ impl Sitting {
         seed: u64,
     ) -> Result<Self, ReplayError<ALaCarte>> {
         let mut game = ALaCarte::start(&record.setup, menu.clone()).map_err(ReplayError::Setup)?;
+        let start = *game.state();
         let mut told = Vec::new();
         for (index, &mv) in record.moves.iter().enumerate() {
             let number = index + 1;
@@ -82,6 +94,7 @@ impl Sitting {
             Who::Chef(kind) => Some(SyncCell::new(school.player(kind, seed ^ (index as u64 + 1)))),
         });
         Ok(Self {
+            start,
             game,
             record,
             chefs: chefs.collect(),
@@ -98,6 +111,12 @@ impl Sitting {
     #[must_use]
     pub const fn game(&self) -> &ALaCarte {
         &self.game
+    }
+
+    /// The table before the first move.
+    #[must_use]
+    pub const fn start(&self) -> &State {
+        &self.start
     }
 
     /// Everything that was played.
@@ -203,7 +222,11 @@ impl Sitting {
         let by_choice = matches!(self.game.to_move(), ToMove::Seat(_));
         let events = self.game.apply(mv)?;
         if by_choice && self.is_person(before.active) && self.game.state().active == before.active {
-            self.back.push((before, self.record.moves.len()));
+            self.back.push(Earlier {
+                state: before,
+                moves: self.record.moves.len(),
+                events: self.told.len() + self.untold.len(),
+            });
         } else {
             // Chance or another player has followed: what was chosen before stays chosen.
             self.back.clear();
@@ -219,22 +242,28 @@ impl Sitting {
         self.back.is_empty()
     }
 
-    /// Whether the last choice can be taken back now.
+    /// Whether the last choice can be taken back now, as far as the match is concerned; the hands have to be free too.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        !self.back.is_empty() && self.untold.is_empty() && matches!(self.game.to_move(), ToMove::Seat(_))
+        // A bottle that is still to be tipped, as with re-season, is no chance yet: nothing has fallen.
+        let undecided = matches!(
+            self.game.to_move(),
+            ToMove::Seat(_) | ToMove::Chance(Chance::Pour { .. })
+        );
+        undecided && !self.back.is_empty() && self.untold.is_empty()
     }
 
-    /// Takes the last choice back. The caller shows the state that is now true.
+    /// Takes the last choice back, and what came of it. The caller shows the state that is now true.
     pub fn undo(&mut self) -> bool {
         if !self.can_undo() {
             return false;
         }
-        let Some((state, moves)) = self.back.pop() else {
+        let Some(earlier) = self.back.pop() else {
             return false;
         };
-        self.game.rewind(state);
-        self.record.moves.truncate(moves);
+        self.game.rewind(earlier.state);
+        self.record.moves.truncate(earlier.moves);
+        self.told.truncate(earlier.events);
         true
     }
 
@@ -243,6 +272,13 @@ impl Sitting {
         let event = self.untold.pop_front()?;
         self.told.push(event.clone());
         Some(event)
+    }
+
+    /// Whether a roll is what is being told: the die lies where it fell until something else is.
+    #[must_use]
+    pub fn is_telling_a_roll(&self) -> bool {
+        let rolled = |event: &Event| matches!(event, Event::Rolled { .. });
+        self.untold.iter().any(rolled) || self.told.last().is_some_and(rolled)
     }
 
     /// The next event to show, without taking it.

@@ -80,8 +80,10 @@ pub enum Spot {
     StarPool(u8),
     /// A star on a tray.
     Star(Seat, u8),
-    /// The die in its tray.
+    /// The die where it was thrown, in its tray.
     DieTray,
+    /// The die before whoever may throw it.
+    Die(Seat),
     /// A toy that never moves.
     Fixed,
 }

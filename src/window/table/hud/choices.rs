@@ -145,10 +145,11 @@ fn caption(option: Option_, sitting: &Sitting, speech: &Speech) -> (String, Icon
     }
 }
 
-/// The key of a button: letters for what is done all the time, numbers for the rest.
+/// The key of a button: letters for what is done all the time, numbers for the rest. After the numbers come letters that
+/// mean nothing else here and lie in the same place on most keyboards; with four seats there can be fifteen cups to take.
 #[must_use]
 pub fn key_of(options: &[Option_], index: usize) -> Option<(KeyCode, &'static str)> {
-    const NUMBERS: [(KeyCode, &str); 9] = [
+    const NUMBERS: [(KeyCode, &str); 15] = [
         (KeyCode::Digit1, "1"),
         (KeyCode::Digit2, "2"),
         (KeyCode::Digit3, "3"),
@@ -158,6 +159,12 @@ pub fn key_of(options: &[Option_], index: usize) -> Option<(KeyCode, &'static st
         (KeyCode::Digit7, "7"),
         (KeyCode::Digit8, "8"),
         (KeyCode::Digit9, "9"),
+        (KeyCode::Digit0, "0"),
+        (KeyCode::KeyC, "C"),
+        (KeyCode::KeyD, "D"),
+        (KeyCode::KeyG, "G"),
+        (KeyCode::KeyJ, "J"),
+        (KeyCode::KeyK, "K"),
     ];
     let letter = |option: &Option_| match option {
         Option_::Do(Deed::Act {

@@ -77,7 +77,8 @@ fn fill(
                 observe(|_: On<Activate>, mut commands: Commands| commands.queue(help::look_up)),
             ));
         });
-        if moment.can_undo {
+        // Not while a hand is at something: that has to be finished or put back first.
+        if moment.can_undo && moment.act.is_none() {
             corner.spawn(line()).with_child((
                 small(Caption::new(speech.line("act-undo")).icon(Icon::Undo).key("U")),
                 observe(|_: On<Activate>, mut commands: Commands| commands.queue(conduct::undo)),

@@ -3,24 +3,34 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Crepe, Food};
+use rules::a_la_carte::{ALaCarte, Crepe, Food, Seat, Standing};
 
 use super::super::conduct::is_over;
 use super::super::sitting::Sitting;
 use super::moments::{Moment, moments};
+use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
-use crate::window::plan::Opening;
+use crate::window::plan::{ForOnce, Opening, TablePlan};
 use crate::window::screen::{Screen, go};
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
-use crate::window::theme::text::{bold, heading, label, part_heading, remark, size, written};
-use crate::window::theme::widgets::{self, Caption, button, card, icon, main_button, row, veil};
+use crate::window::theme::scroll::{PageKeys, bar, scroller};
+use crate::window::theme::text::{bold, label, part_heading, remark, size, written};
+use crate::window::theme::widgets::{self, Caption, button, card_look, card_node, icon, main_button, row, veil};
 use crate::window::theme::{palette, space};
 
+/// How wide the card is, where there is so much room.
+const WIDTH: f32 = 640.0;
+/// How high it is, where there is so much room.
+const HEIGHT: f32 = 640.0;
+/// Who won, in pixels at scale 1.
+const WINNER: f32 = 38.0;
+/// As wide as the widest number of a place, so that the names stand under each other.
+const NUMBER: f32 = 34.0;
 /// The pictures of what was served, in pixels at scale 1.
 const PLATE: f32 = 40.0;
-/// Those beside the moments, which are many: with five of them at 40 the card took 688 of 720 pixels.
+/// Those beside the moments, which are many.
 const REMINDER: f32 = 28.0;
 
 /// Whether the placings are to be seen.
@@ -54,91 +64,146 @@ fn fill(
         return;
     };
     let names = sitting.plan().names();
-    let name = |seat: rules::a_la_carte::Seat| names.get(seat.index()).cloned().unwrap_or_default();
-    let game = sitting.game();
+    let narrator = Narrator {
+        texts: &speech,
+        menu: sitting.game().menu(),
+        names: &names,
+    };
+    let node = Node {
+        width: px(WIDTH),
+        // A list that scrolls has no height of its own: the card gives it one.
+        height: percent(100),
+        max_height: px(HEIGHT),
+        row_gap: px(space::NEAR + 2.0),
+        ..card_node()
+    };
+    // What has to be there at any size stands above and below; what lies between scrolls where there is no room.
+    let middle = Node {
+        flex_grow: 1.0,
+        min_height: px(0),
+        ..default()
+    };
     commands
         .entity(panel)
         .insert((Visibility::Inherited, Scope::SCREEN))
         .with_children(|veil| {
-            veil.spawn(card()).with_children(|card| {
-                let standings = game.standings();
-                let winners: Vec<String> = standings
-                    .iter()
-                    .filter(|each| each.place == 1)
-                    .map(|each| name(each.seat))
-                    .collect();
-                let gaps = [("names", winners.join(" & ").into()), ("count", winners.len().into())];
-                card.spawn(heading(speech.say("wins", gaps)));
-                for standing in &standings {
-                    place(card, standing, name(standing.seat), game, &speech);
-                }
-                let remembered = moments(sitting.told(), game.menu());
-                if !remembered.is_empty() {
-                    card.spawn(part_heading(speech.line("moments")));
-                    for moment in remembered {
-                        let words = label(remember(moment, &name, game.menu(), &speech));
-                        card.spawn(row()).with_children(|line| {
-                            match moment {
-                                Moment::Star(_, food) | Moment::Loss(_, food) => {
-                                    line.spawn(widgets::food(food, game.menu(), REMINDER));
-                                }
-                                Moment::Flip(_) => drop(line.spawn(widgets::food(Food::Crepe, game.menu(), REMINDER))),
-                                Moment::Flood(..) => drop(line.spawn(sign(Icon::CupReseason))),
-                                Moment::Misses(..) => drop(line.spawn(sign(Icon::Pan))),
+            veil.spawn((node, card_look())).with_children(|card| {
+                winners(card, sitting.game(), &narrator);
+                card.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
+                    let list = middle
+                        .spawn((scroller(), PageKeys))
+                        .with_children(|list| {
+                            for standing in &sitting.game().standings() {
+                                place(list, standing, sitting.game(), &narrator);
                             }
-                            line.spawn((words, TextLayout::no_wrap()));
-                        });
-                    }
-                }
-                card.spawn((
-                    Node {
-                        column_gap: px(space::APART),
-                        justify_content: JustifyContent::Center,
-                        ..default()
-                    },
-                    Pickable::IGNORE,
-                ))
-                .with_children(|row| {
-                    row.spawn((
-                        main_button(Caption::new(speech.line("play-again")).icon(Icon::Play)),
-                        FocusFirst,
-                        observe(|_: On<Activate>, mut commands: Commands| commands.queue(again)),
-                    ));
-                    row.spawn((
-                        button(Caption::new(speech.line("back-to-title")).icon(Icon::Door)),
-                        observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| {
-                            go(&mut screen, Screen::Title);
-                        }),
-                    ));
+                            remember(list, &sitting, &narrator);
+                        })
+                        .id();
+                    middle.spawn(bar(list));
                 });
+                what_next(card, &speech);
             });
         });
 }
 
-/// An icon as large as the reminder of a dish.
-fn sign(sign: Icon) -> impl Bundle {
-    icon(sign, REMINDER, palette::FAINT)
+/// Who won, large.
+fn winners(card: &mut ChildSpawnerCommands, game: &ALaCarte, narrator: &Narrator<'_>) {
+    let standings = game.standings();
+    let first: Vec<Seat> = standings
+        .iter()
+        .filter(|each| each.place == 1)
+        .map(|each| each.seat)
+        .collect();
+    let names: Vec<&str> = first.iter().map(|&seat| narrator.name(seat)).collect();
+    let gaps = [("names", names.join(" & ").into()), ("count", names.len().into())];
+    let colour = match first[..] {
+        [alone] => palette::seat(alone),
+        _ => palette::INK,
+    };
+    let words = narrator.texts.say("wins", gaps);
+    card.spawn((
+        Node {
+            // Beside icons, text that wraps is given the height of one word a line; so they lie over its ends.
+            padding: UiRect::horizontal(px(WINNER * 1.4)),
+            flex_direction: FlexDirection::Column,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|line| {
+        line.spawn((
+            written(words, bold(WINNER), colour),
+            TextLayout::justify(Justify::Center),
+        ));
+        for (left, right) in [(Val::ZERO, Val::Auto), (Val::Auto, Val::ZERO)] {
+            let node = Node {
+                position_type: PositionType::Absolute,
+                top: px(0),
+                left,
+                right,
+                ..default()
+            };
+            line.spawn((node, Pickable::IGNORE))
+                .with_child(icon(Icon::Toque, WINNER * 1.2, palette::BUTTER));
+        }
+    });
 }
 
-/// The same table once more.
+/// The same table once more, or enough of it.
+fn what_next(card: &mut ChildSpawnerCommands, speech: &Speech) {
+    card.spawn((
+        Node {
+            column_gap: px(space::APART),
+            row_gap: px(space::NEAR),
+            flex_wrap: FlexWrap::Wrap,
+            justify_content: JustifyContent::Center,
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|row| {
+        row.spawn((
+            main_button(Caption::new(speech.line("play-again")).icon(Icon::Play)),
+            FocusFirst,
+            observe(|_: On<Activate>, mut commands: Commands| commands.queue(again)),
+        ));
+        row.spawn((
+            button(Caption::new(speech.line("back-to-title")).icon(Icon::Door)),
+            observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| {
+                go(&mut screen, Screen::Title);
+            }),
+        ));
+    });
+}
+
+/// The same table once more, with new luck.
 fn again(world: &mut World) {
+    let Some(sitting) = world.get_resource::<Sitting>() else {
+        return;
+    };
+    let plan = TablePlan {
+        seed: None,
+        ..sitting.plan().clone()
+    };
+    world.insert_resource(ForOnce(plan));
     world.insert_resource(Opening::New);
     // Entering the screen anew sets the table anew.
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);
 }
 
-fn place(
-    card: &mut ChildSpawnerCommands,
-    standing: &rules::a_la_carte::Standing,
-    name: String,
-    game: &ALaCarte,
-    speech: &Speech,
-) {
+/// Where somebody came in, what counted, and what is on their tray.
+fn place(list: &mut ChildSpawnerCommands, standing: &Standing, game: &ALaCarte, narrator: &Narrator<'_>) {
+    let texts = narrator.texts;
     let colour = palette::seat(standing.seat);
-    card.spawn((
+    list.spawn((
         Node {
             align_items: AlignItems::Center,
-            column_gap: px(space::APART),
+            column_gap: px(space::NEAR),
+            // In a narrow window the tray comes below the name.
+            flex_wrap: FlexWrap::Wrap,
+            flex_shrink: 0.0,
             ..default()
         },
         Pickable::IGNORE,
@@ -147,62 +212,106 @@ fn place(
         line.spawn((
             written(format!("{}.", standing.place), bold(size::HEADING), colour),
             TextLayout::no_wrap(),
-            // As wide as the widest, so that the names stand under each other.
             Node {
-                width: px(30),
+                width: px(NUMBER),
                 flex_shrink: 0.0,
                 ..default()
             },
         ));
-        line.spawn((
-            Node {
-                flex_direction: FlexDirection::Column,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
-        .with_children(|column| {
-            let title = format!("{name}: {}", speech.points(standing.points));
-            column.spawn(written(title, bold(size::PART), palette::INK));
-            let gaps = [
-                ("dishes", standing.from_dishes.into()),
-                ("crepe", standing.from_crepe.into()),
-                ("cups", standing.from_cups.into()),
-                ("pan", standing.from_pan.into()),
-            ];
-            column.spawn(remark(speech.say("counted", gaps)));
-        });
+        let title = format!("{}: {}", narrator.name(standing.seat), texts.points(standing.points));
+        line.spawn((written(title, bold(size::PART), palette::INK), TextLayout::no_wrap()));
+        for _ in 0..standing.stars {
+            line.spawn(icon(Icon::Star, 24.0, palette::BUTTER));
+        }
         let kitchen = game.state().kitchen(standing.seat);
         let crepe = (kitchen.crepe == Crepe::Served).then_some(Food::Crepe);
-        let row = Node {
+        let tray = Node {
             // To the right, so that all trays are under each other.
             margin: UiRect::left(Val::Auto),
             ..default()
         };
-        line.spawn((row, Pickable::IGNORE)).with_children(|tray| {
+        line.spawn((tray, Pickable::IGNORE)).with_children(|tray| {
             for served in kitchen.served.iter().map(Food::Dish).chain(crepe) {
                 tray.spawn(widgets::food(served, game.menu(), PLATE));
             }
         });
-        for _ in 0..standing.stars {
-            line.spawn(icon(Icon::Star, 24.0, palette::BUTTER));
-        }
     });
+    let gaps = [
+        ("dishes", standing.from_dishes.into()),
+        ("crepe", standing.from_crepe.into()),
+        ("cups", standing.from_cups.into()),
+        ("pan", standing.from_pan.into()),
+    ];
+    list.spawn((
+        remark(texts.say("counted", gaps)),
+        Node {
+            // Close below the name, and under it.
+            margin: UiRect::new(px(NUMBER + space::NEAR), Val::ZERO, px(-space::NEAR - 2.0), Val::ZERO),
+            flex_shrink: 0.0,
+            ..default()
+        },
+    ));
 }
 
-fn remember(
-    moment: Moment,
-    name: &impl Fn(rules::a_la_carte::Seat) -> String,
-    menu: &rules::a_la_carte::Menu,
-    speech: &Speech,
-) -> String {
-    let who = |seat| ("name", name(seat).into());
+/// What one will still talk about.
+fn remember(list: &mut ChildSpawnerCommands, sitting: &Sitting, narrator: &Narrator<'_>) {
+    let menu = sitting.game().menu();
+    let remembered = moments(sitting.start(), sitting.told(), menu);
+    if remembered.is_empty() {
+        return;
+    }
+    list.spawn(part_heading(narrator.texts.line("moments")));
+    for moment in remembered {
+        list.spawn(row()).with_children(|line| {
+            match moment {
+                Moment::Star(_, food) | Moment::Burn(_, food) => drop(line.spawn(widgets::food(food, menu, REMINDER))),
+                Moment::Pour { dish, .. } | Moment::Spoiled { dish, .. } => {
+                    line.spawn(widgets::food(Food::Dish(dish), menu, REMINDER));
+                }
+                Moment::Flip(..) => drop(line.spawn(widgets::food(Food::Crepe, menu, REMINDER))),
+                Moment::Misses(..) => drop(line.spawn(icon(Icon::Pan, REMINDER, palette::FAINT))),
+                Moment::Flood { .. } => drop(line.spawn(icon(Icon::CupReseason, REMINDER, palette::FAINT))),
+            }
+            line.spawn((
+                label(in_words(moment, narrator)),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    min_width: px(0),
+                    ..default()
+                },
+            ));
+        });
+    }
+}
+
+fn in_words(moment: Moment, narrator: &Narrator<'_>) -> String {
+    let Narrator { texts, menu, .. } = *narrator;
+    let name = |seat: Seat| ("name", narrator.name(seat).into());
+    let of = |food: Food| ("food", texts.food(food, menu).into());
     match moment {
-        Moment::Star(seat, food) => speech.say("moment-star", [who(seat), ("food", speech.food(food, menu).into())]),
-        Moment::Loss(seat, food) => speech.say("moment-loss", [who(seat), ("food", speech.food(food, menu).into())]),
-        Moment::Flood(seat, pour) => speech.say("moment-flood", [who(seat), ("count", pour.total().into())]),
-        Moment::Flip(seat) => speech.say("moment-flip", [who(seat)]),
-        Moment::Misses(seat, count) => speech.say("moment-misses", [who(seat), ("count", count.into())]),
+        Moment::Star(seat, food) => texts.say("moment-star", [name(seat), of(food)]),
+        Moment::Pour { by, from, count, dish } => {
+            let what = ("what", texts.pieces(count, from.into()).into());
+            texts.say("moment-pour", [name(by), what, of(Food::Dish(dish))])
+        }
+        Moment::Flip(seat, tosses) => texts.say("moment-flip", [name(seat), ("count", tosses.into())]),
+        Moment::Misses(seat, tosses) => texts.say("moment-misses", [name(seat), ("count", tosses.into())]),
+        Moment::Flood { by, count, whole } => {
+            let whole = ("whole", if whole { "yes" } else { "no" }.into());
+            texts.say("moment-flood", [name(by), ("count", count.into()), whole])
+        }
+        Moment::Burn(seat, food) => texts.say("moment-burn", [name(seat), of(food)]),
+        Moment::Spoiled { by, seat, dish, with } => {
+            let kind = ("kind", texts.crystal(with).into());
+            let food = of(Food::Dish(dish));
+            if by == seat {
+                texts.say("moment-spoiled", [name(by), kind, food])
+            } else {
+                let other = ("other", narrator.name(seat).into());
+                texts.say("moment-spoiled-for", [name(by), other, kind, food])
+            }
+        }
     }
 }
 

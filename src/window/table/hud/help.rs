@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use opponents::{Chef, HandModels, Level};
 use rules::Game;
-use rules::a_la_carte::{Phase, State as Table};
+use rules::a_la_carte::{Food, Phase, State as Table};
 
 use super::super::conduct::{Word, awaits_person};
 use super::super::hands::Hands;
 use super::super::pointing::Pointed;
-use super::super::shown::{Shown, cup_kind};
+use super::super::shown::{CupPlace, Shown, cup_kind};
 use super::super::sitting::Sitting;
 use super::super::thing::Thing;
 use crate::window::menus::RulesAt;
@@ -41,7 +41,7 @@ pub fn look_up(world: &mut World) {
 fn of_thing(thing: Thing, shown: &Shown) -> Option<String> {
     let section = match thing {
         Thing::Cup(cup) => {
-            let hidden = shown.cups[usize::from(cup)] == super::super::shown::CupPlace::Tray;
+            let hidden = shown.cups[usize::from(cup)] == CupPlace::Tray;
             let word = cup_kind(usize::from(cup)).to_string();
             return Some(if hidden {
                 "cups".to_owned()
@@ -49,6 +49,7 @@ fn of_thing(thing: Thing, shown: &Shown) -> Option<String> {
                 format!("cup-{word}")
             });
         }
+        Thing::Stove(stove) | Thing::Pan(stove) if has_crepe(stove, shown) => "crepe",
         Thing::Stove(_) | Thing::Pan(_) | Thing::Die | Thing::DieTray => "heat",
         Thing::Bottle(_) | Thing::Crystal(_) => "season",
         Thing::Dish(_) => "dishes",
@@ -63,12 +64,20 @@ fn of_thing(thing: Thing, shown: &Shown) -> Option<String> {
     Some(section.to_owned())
 }
 
+/// Whether a crêpe is in the pan on a stove.
+fn has_crepe(stove: u8, shown: &Shown) -> bool {
+    let kitchen = shown.state.kitchen(shown.seat_of(stove));
+    kitchen.stove.pan.food == Some(Food::Crepe)
+}
+
 fn of_phase(state: &Table) -> &'static str {
     match state.phase {
         Phase::Deal | Phase::DrawCup | Phase::TakeCup => "cups",
-        Phase::FirstDish => "setup",
-        Phase::NewDish { .. } => "dishes",
+        Phase::FirstDish => "dishes",
+        Phase::NewDish { .. } => "new-dish",
         Phase::Rescue => "spoiled",
+        // A crêpe has its own kind of turn.
+        Phase::Action | Phase::Roll | Phase::PickHeat if state.on_crepe() => "crepe",
         Phase::Action => "turn",
         Phase::Roll | Phase::PickHeat => "heat",
         Phase::Pour { .. } => "season",

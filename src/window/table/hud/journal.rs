@@ -1,26 +1,53 @@
-//! The journal: every event in words, so that nothing ever happens unseen.
+//! The journal: every event in words, so that nothing ever happens unseen. What happened last is always there, on a card
+//! low enough not to cover what the hands do; the whole match can be unfolded and scrolled.
 
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, Button, observe};
 use opponents::{PlayerKind, Reason, Temper};
 use rules::a_la_carte::{Event, Seat};
 
+use super::super::TableSystems;
 use super::super::conduct::Word;
 use super::super::sitting::Sitting;
 use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
-use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::screen::{Menu, Screen};
+use crate::window::theme::icons::Icon;
+use crate::window::theme::live::{Live, LiveSystems, Stale, refresh};
+use crate::window::theme::looks::{Fades, Skin};
+use crate::window::theme::scroll::{PageKeys, bar, spaced_scroller};
 use crate::window::theme::text::{bold, regular, size, written};
-use crate::window::theme::widgets::card_look;
+use crate::window::theme::widgets::{card_look, icon, key_hint};
 use crate::window::theme::{palette, space};
 
-/// How many lines are to be seen at once.
-const LINES: usize = 7;
+/// How wide the card is.
+const WIDTH: f32 = 288.0;
+/// How high it is when it is folded: five lines of small type, and room around them.
+const FOLDED: f32 = 5.0 * 1.2 * size::SMALL + 16.0;
+/// So many entries are on the folded card, most of them above what is to be seen.
+const FEW: usize = 8;
+/// So many are on the unfolded one: about the last third of a long match. More would take a moment to lay out.
+const MANY: usize = 300;
+/// Further down than any journal reaches; the layout goes to the end.
+const END: f32 = 1e6;
 
 /// What the journal says, in no language yet.
 #[derive(Debug, Default, Clone, Resource)]
 pub struct Journal(pub Vec<Entry>);
 
-/// One line.
+impl Journal {
+    /// Forgets whatever stands after so many events.
+    pub fn forget_after(&mut self, events: usize) {
+        let entries = self.0.iter().enumerate();
+        let mut told = entries.filter(|(_, entry)| matches!(entry, Entry::Event(_)));
+        if let Some((index, _)) = told.nth(events) {
+            self.0.truncate(index);
+        }
+    }
+}
+
+/// One thing that it tells.
 #[derive(Debug, Clone)]
 pub enum Entry {
     /// Something happened.
@@ -29,27 +56,36 @@ pub enum Entry {
     Thought(Seat, Reason),
 }
 
+/// Whether the whole match is to be seen.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Resource)]
+pub struct Unfolded(pub bool);
+
 #[derive(Component)]
 struct Page;
+
+/// What scrolls.
+#[derive(Component)]
+struct Lines {
+    /// How many entries of the journal have come there so far.
+    written: usize,
+    /// Where its end was when it was last looked at.
+    end: f32,
+}
 
 pub(super) fn panel() -> impl Bundle {
     (
         Page,
         Live::new(fill),
         Node {
-            flex_direction: FlexDirection::Column,
-            row_gap: px(2),
-            padding: UiRect::all(px(10)),
-            width: px(272),
+            padding: UiRect::all(px(space::TIGHT)),
+            width: px(WIDTH),
+            height: px(FOLDED),
             max_height: percent(100),
             flex_shrink: 0.0,
-            overflow: Overflow::clip_y(),
-            justify_content: JustifyContent::FlexEnd,
             border_radius: BorderRadius::all(px(space::ROUND)),
             ..default()
         },
         card_look(),
-        Pickable::IGNORE,
     )
 }
 
@@ -64,71 +100,220 @@ fn write(mut words: MessageReader<Word>, mut journal: ResMut<Journal>) {
 }
 
 /// A match that is taken up again has a past.
-fn look_back(sitting: Res<Sitting>, mut journal: ResMut<Journal>) {
-    let past = sitting.told();
-    let last = &past[past.len().saturating_sub(LINES)..];
-    journal.0 = last.iter().cloned().map(Entry::Event).collect();
+fn look_back(sitting: Res<Sitting>, mut journal: ResMut<Journal>, mut unfolded: ResMut<Unfolded>) {
+    journal.0 = sitting.told().iter().cloned().map(Entry::Event).collect();
+    unfolded.set_if_neq(Unfolded(false));
+}
+
+/// Whoever puts entries into words.
+struct Scribe<'a> {
+    speech: &'a Speech,
+    sitting: &'a Sitting,
+    narrator: Narrator<'a>,
+}
+
+impl<'a> Scribe<'a> {
+    fn new(speech: &'a Speech, sitting: &'a Sitting, names: &'a [String]) -> Self {
+        Self {
+            speech,
+            sitting,
+            narrator: Narrator {
+                texts: speech,
+                menu: sitting.game().menu(),
+                names,
+            },
+        }
+    }
+
+    fn temper(&self, seat: Seat) -> Option<Temper> {
+        match self.sitting.chef(seat)? {
+            PlayerKind::Chef { temper, .. } => Some(temper),
+            _ => None,
+        }
+    }
+
+    /// An entry in words, and what somebody has to say about it.
+    fn put(&self, entry: &Entry) -> Vec<(String, TextFont, Color)> {
+        let (speech, narrator) = (self.speech, &self.narrator);
+        match entry {
+            Entry::Event(event) => {
+                let (ink, font) = match event {
+                    Event::TurnStarted { seat, .. } => (palette::seat(*seat), bold(size::SMALL)),
+                    Event::Served { .. } => (palette::BASIL, bold(size::SMALL)),
+                    Event::Burnt { .. } | Event::OverSeasoned { .. } => (palette::TOMATO, bold(size::SMALL)),
+                    _ => (palette::INK, regular(size::SMALL)),
+                };
+                let talk = speech.talk(event, |seat| self.temper(seat)).map(|(seat, words)| {
+                    let gaps = [("name", narrator.name(seat).into()), ("words", words.into())];
+                    (speech.say("said", gaps), regular(size::SMALL), palette::seat(seat))
+                });
+                [(narrator.tell(event), font, ink)].into_iter().chain(talk).collect()
+            }
+            Entry::Thought(seat, reason) => {
+                let thought = speech.say("thought", [("words", narrator.explain(*reason).into())]);
+                let ink = palette::seat(*seat).mix(&palette::FAINT, 0.6);
+                vec![(thought, regular(size::SMALL), ink)]
+            }
+        }
+    }
+
+    /// Writes entries down; how many lines that took.
+    fn write(&self, entries: &[Entry], list: &mut ChildSpawnerCommands) -> usize {
+        let lines: Vec<_> = entries.iter().flat_map(|entry| self.put(entry)).collect();
+        let count = lines.len();
+        for (words, font, ink) in lines {
+            list.spawn(written(words, font, ink));
+        }
+        count
+    }
+}
+
+const fn most(unfolded: Unfolded) -> usize {
+    if unfolded.0 { MANY } else { FEW }
 }
 
 fn fill(
     In(panel): In<Entity>,
-    journal: Res<Journal>,
+    (journal, unfolded): (Res<Journal>, Res<Unfolded>),
     sitting: Option<Res<Sitting>>,
     speech: Res<Speech>,
+    mut nodes: Query<&mut Node>,
+    mut commands: Commands,
+) {
+    let Some(sitting) = sitting else { return };
+    if let Ok(mut node) = nodes.get_mut(panel) {
+        node.height = if unfolded.0 { percent(100) } else { px(FOLDED) };
+    }
+    let names = sitting.plan().names();
+    let scribe = Scribe::new(&speech, &sitting, &names);
+    let from = journal.0.len().saturating_sub(most(*unfolded));
+    let side = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        min_height: px(0),
+        ..default()
+    };
+    commands.entity(panel).with_children(|page| {
+        page.spawn((side, Pickable::IGNORE)).with_children(|side| {
+            let mut list = side.spawn((
+                spaced_scroller(0.0),
+                Lines {
+                    written: journal.0.len(),
+                    end: 0.0,
+                },
+                ScrollPosition(Vec2::Y * END),
+            ));
+            list.with_children(|list| {
+                scribe.write(&journal.0[from..], list);
+            });
+            if unfolded.0 {
+                let list = list.insert(PageKeys).id();
+                side.spawn(bar(list));
+            }
+        });
+        page.spawn((
+            Button,
+            Skin::FLAT,
+            TabIndex(0),
+            Node {
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::Center,
+                align_self: AlignSelf::FlexStart,
+                row_gap: px(2),
+                padding: UiRect::all(px(space::TIGHT)),
+                border_radius: BorderRadius::all(px(space::NEAR)),
+                flex_shrink: 0.0,
+                ..default()
+            },
+            observe(|_: On<Activate>, mut unfolded: ResMut<Unfolded>| unfolded.0 = !unfolded.0),
+        ))
+        .with_children(|button| {
+            let way = if unfolded.0 { Icon::Up } else { Icon::Down };
+            button.spawn((icon(way, 14.0, palette::INK), Fades(palette::INK)));
+            button.spawn(key_hint("L"));
+        });
+    });
+}
+
+/// Writes what is new below what is there: a long journal is not laid out anew for every event.
+fn append(
+    (journal, unfolded): (Res<Journal>, Res<Unfolded>),
+    sitting: Option<Res<Sitting>>,
+    speech: Res<Speech>,
+    pages: Query<Entity, With<Page>>,
+    mut lists: Query<(Entity, &mut Lines, &mut ScrollPosition, Option<&Children>)>,
     mut commands: Commands,
 ) {
     let Some(sitting) = sitting else { return };
     let names = sitting.plan().names();
-    let narrator = Narrator {
-        texts: &speech,
-        menu: sitting.game().menu(),
-        names: &names,
-    };
-    let temper = |seat: Seat| -> Option<Temper> {
-        match sitting.chef(seat)? {
-            PlayerKind::Chef { temper, .. } => Some(temper),
-            _ => None,
-        }
-    };
-    commands.entity(panel).with_children(|page| {
-        let from = journal.0.len().saturating_sub(LINES);
-        for entry in &journal.0[from..] {
-            match entry {
-                Entry::Event(event) => {
-                    let (ink, font) = match event {
-                        Event::TurnStarted { seat, .. } => (palette::seat(*seat), bold(size::SMALL)),
-                        Event::Served { .. } => (palette::BASIL, bold(size::SMALL)),
-                        Event::Burnt { .. } | Event::OverSeasoned { .. } => (palette::TOMATO, bold(size::SMALL)),
-                        _ => (palette::INK, regular(size::SMALL)),
-                    };
-                    page.spawn(written(narrator.tell(event), font, ink));
-                    if let Some((seat, said)) = speech.talk(event, temper) {
-                        let quoted = speech.say("said", [("name", narrator.name(seat).into()), ("words", said.into())]);
-                        page.spawn(written(quoted, regular(size::SMALL), palette::seat(seat)));
-                    }
-                }
-                Entry::Thought(seat, reason) => {
-                    let thought = narrator.explain(*reason);
-                    page.spawn(written(
-                        format!("„{thought}“"),
-                        regular(size::SMALL),
-                        palette::seat(*seat).mix(&palette::FAINT, 0.6),
-                    ));
-                }
+    let scribe = Scribe::new(&speech, &sitting, &names);
+    for (list, mut lines, mut position, children) in &mut lists {
+        let Some(new) = journal.0.get(lines.written..) else {
+            // Something was taken back.
+            for page in &pages {
+                commands.entity(page).insert(Stale);
             }
+            continue;
+        };
+        if new.is_empty() {
+            continue;
         }
-    });
+        lines.written = journal.0.len();
+        position.y = END;
+        let mut added = 0;
+        commands
+            .entity(list)
+            .with_children(|list| added = scribe.write(new, list));
+        let old = children.map_or(&[][..], |children| &children[..]);
+        let surplus = (old.len() + added).saturating_sub(most(*unfolded));
+        for &line in old.iter().take(surplus) {
+            commands.entity(line).despawn();
+        }
+    }
+}
+
+/// Whoever is at the end stays there, also when lines come or break elsewhere; whoever reads further up is left alone.
+fn stay_at_the_end(mut lists: Query<(&ComputedNode, &mut ScrollPosition, &mut Lines)>) {
+    for (node, mut position, mut lines) in &mut lists {
+        let end = (node.content_size().y - node.size().y).max(0.0) * node.inverse_scale_factor;
+        let follows = position.y > lines.end - 1.0;
+        if follows && (position.y - end).abs() > 0.1 {
+            position.y = end;
+        }
+        if (lines.end - end).abs() > 0.1 {
+            lines.end = end;
+        }
+    }
+}
+
+fn unfold(keys: Res<ButtonInput<KeyCode>>, mut unfolded: ResMut<Unfolded>) {
+    if keys.just_pressed(KeyCode::KeyL) {
+        unfolded.0 = !unfolded.0;
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Journal>().add_systems(
-        PostUpdate,
-        (
-            look_back.run_if(resource_exists::<Sitting>.and_then(resource_added::<Sitting>)),
-            write,
-            refresh::<Page>.run_if(resource_changed::<Journal>),
+    app.init_resource::<Journal>()
+        .init_resource::<Unfolded>()
+        .add_systems(
+            Update,
+            (
+                unfold.run_if(in_state(Screen::Table).and_then(in_state(Menu::None))),
+                stay_at_the_end,
+            )
+                .in_set(TableSystems::Edge)
+                .run_if(resource_exists::<Sitting>),
         )
-            .chain()
-            .before(LiveSystems),
-    );
+        .add_systems(
+            PostUpdate,
+            (
+                look_back.run_if(resource_exists::<Sitting>.and_then(resource_added::<Sitting>)),
+                write,
+                append.run_if(resource_changed::<Journal>),
+                refresh::<Page>.run_if(resource_changed::<Unfolded>),
+            )
+                .chain()
+                .before(LiveSystems),
+        );
 }

@@ -10,7 +10,7 @@ mod facts;
 mod help;
 mod journal;
 mod keys;
-mod moments;
+pub mod moments;
 mod prompt;
 mod recipe;
 mod seats;
@@ -78,6 +78,8 @@ pub(super) fn build(mut commands: Commands) {
             });
             let middle = Node {
                 flex_grow: 1.0,
+                // As high as the rows above and below leave room for, however long the journal is.
+                flex_basis: px(0),
                 min_height: Val::ZERO,
                 ..across.clone()
             };

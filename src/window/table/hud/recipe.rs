@@ -8,7 +8,7 @@ use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::facts::Closely;
 use super::seats;
-use crate::window::language::Speech;
+use crate::window::language::{Speech, capitalised};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, remark, size, written};
@@ -81,7 +81,7 @@ fn fill(
                 }
             }
             Some(Food::Crepe) => {
-                card.spawn(headline(speech.line("crepe")));
+                card.spawn(headline(capitalised(&speech.line("crepe"))));
                 if let Some(name) = whose {
                     card.spawn(remark(speech.say("in-pan-of", [("name", name.as_str().into())])));
                 }

@@ -2,16 +2,17 @@
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use rules::a_la_carte::{Cup, IllegalMove, Move};
+use rules::a_la_carte::{ALaCarte, Cup, IllegalMove, Move};
 
 use super::super::TableSystems;
 use super::super::conduct::awaits_person;
-use super::super::deed::{self, Deed};
+use super::super::deed::{self, Deed, Refusal};
 use super::super::hands::{ActKind, Hands};
-use super::super::pointing::Pointed;
+use super::super::pointing::{CupInUse, Pointed};
 use super::super::shown::{CupPlace, Shown, cup_kind};
 use super::super::sitting::Sitting;
 use super::super::thing::Thing;
+use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, regular, size, written};
@@ -20,7 +21,20 @@ use crate::window::theme::{palette, space};
 
 /// What the tip is about.
 #[derive(Debug, Default, Clone, PartialEq, Resource)]
-struct About(Option<(Thing, Option<Result<Deed, IllegalMove>>)>);
+struct About(Option<(Thing, Option<Verdict>)>);
+
+/// What would happen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Verdict {
+    /// This, with the toy itself.
+    Does(Deed),
+    /// This, with the cup in use; or one of several ways of the same kind.
+    Would(Move),
+    /// The cup in use would only be back where it lay.
+    Stays,
+    /// Nothing, and why.
+    Refused(Refusal),
+}
 
 #[derive(Component)]
 struct Tip;
@@ -46,18 +60,33 @@ pub(super) fn panel() -> impl Bundle {
 
 fn gather(
     (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
-    pointed: Res<Pointed>,
+    (pointed, cup): (Res<Pointed>, Res<CupInUse>),
     mut about: ResMut<About>,
 ) {
     let awaited = awaits_person(&sitting, &hands).is_some();
     let found = pointed.0.map(|thing| {
-        let deed = deed::deed(thing, sitting.game(), &shown).filter(|_| awaited);
-        (
-            thing,
-            deed.map(|deed| deed::allowed(deed, sitting.game()).map(|()| deed)),
-        )
+        let verdict = verdict(thing, &cup, sitting.game(), &shown);
+        (thing, verdict.filter(|_| awaited))
     });
     about.set_if_neq(About(found));
+}
+
+/// What would happen with a toy now.
+fn verdict(thing: Thing, in_use: &CupInUse, game: &ALaCarte, shown: &Shown) -> Option<Verdict> {
+    // A click on another cup takes that one instead.
+    let put = in_use
+        .cup
+        .filter(|_| in_use.is_dragged() || !matches!(thing, Thing::Cup(_)));
+    if let Some(cup) = put {
+        let ways = deed::uses_on(cup, thing, game, shown);
+        let otherwise = || Refusal::of_cup(cup, Some(thing), game, shown).map_or(Verdict::Stays, Verdict::Refused);
+        return Some(ways.first().map_or_else(otherwise, |&way| Verdict::Would(way)));
+    }
+    let deed = deed::deed(thing, game, shown)?;
+    Some(match deed::allowed(deed, game) {
+        Ok(()) => Verdict::Does(deed),
+        Err(illegal) => Verdict::Refused(Refusal::Rule(illegal)),
+    })
 }
 
 fn what(thing: Thing, sitting: &Sitting, shown: &Shown, speech: &Speech) -> String {
@@ -127,6 +156,19 @@ fn does(deed: Deed, speech: &Speech) -> String {
     })
 }
 
+/// What the cup in use would do.
+fn would(way: Move, narrator: &Narrator<'_>) -> String {
+    let texts = narrator.texts;
+    match way {
+        Move::PlayPoint => texts.line("cup-would-point"),
+        Move::PlaySpoons => texts.line("cup-would-spoons"),
+        Move::PlaySwap(seat) => texts.say("cup-would-swap", [("name", narrator.name(seat).into())]),
+        Move::PlayReseason { on, .. } => texts.say("cup-would-reseason", [("name", narrator.name(on).into())]),
+        // What is left is cooling.
+        _ => texts.line("cup-would-cool"),
+    }
+}
+
 fn fill(
     In(panel): In<Entity>,
     about: Res<About>,
@@ -134,23 +176,32 @@ fn fill(
     speech: Res<Speech>,
     mut commands: Commands,
 ) {
-    let (Some((thing, deed)), Some(sitting), Some(shown)) = (about.0, sitting, shown) else {
+    let (Some((thing, verdict)), Some(sitting), Some(shown)) = (about.0, sitting, shown) else {
         commands.entity(panel).insert(Visibility::Hidden);
         return;
     };
     let title = what(thing, &sitting, &shown, &speech);
+    let names = sitting.plan().names();
+    let narrator = Narrator {
+        texts: &speech,
+        menu: sitting.game().menu(),
+        names: &names,
+    };
+    let line = match verdict {
+        Some(Verdict::Does(deed)) => Some((does(deed, &speech), palette::BASIL)),
+        Some(Verdict::Would(way)) => Some((would(way, &narrator), palette::BASIL)),
+        Some(Verdict::Stays) => Some((speech.line("cup-would-stay"), palette::INK)),
+        // At the table everything is forbidden most of the time; only say so where one would try.
+        Some(Verdict::Refused(Refusal::Rule(IllegalMove::NotNow))) | None => None,
+        Some(Verdict::Refused(refusal)) => Some((refusal.sentence(&narrator), palette::TOMATO)),
+    };
     commands
         .entity(panel)
         .insert(Visibility::Inherited)
         .with_children(|tip| {
             tip.spawn(written(title, bold(size::SMALL), palette::INK));
-            match deed {
-                Some(Ok(deed)) => drop(tip.spawn(written(does(deed, &speech), regular(size::SMALL), palette::BASIL))),
-                // At the table everything is forbidden most of the time; only say so where one would try.
-                Some(Err(IllegalMove::NotNow)) | None => {}
-                Some(Err(illegal)) => {
-                    tip.spawn(written(speech.illegal(illegal), regular(size::SMALL), palette::TOMATO));
-                }
+            if let Some((words, colour)) = line {
+                tip.spawn(written(words, regular(size::SMALL), colour));
             }
         });
 }

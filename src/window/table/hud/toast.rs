@@ -9,6 +9,7 @@ use physics::Again;
 use rules::a_la_carte::{Condiment, Condition, Crystal, Event, Food, Landing, Move, Pour, Seat};
 
 use super::super::conduct::Word;
+use super::super::deed::Refusal;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use crate::texts::narrate::Narrator;
@@ -22,6 +23,9 @@ use crate::window::theme::{palette, space};
 
 /// The picture of a dish that has just been served.
 const PLATE: f32 = 150.0;
+
+/// So many seconds a refusal stays.
+const REFUSAL: f32 = 3.0;
 
 /// What is said, in no language yet.
 #[derive(Debug, Default, Clone, PartialEq, Resource)]
@@ -39,7 +43,7 @@ enum Said {
     Served(Event, Food),
     Flew(Landing, Why),
     Hint(Move, Option<Reason>),
-    Refused(rules::a_la_carte::IllegalMove),
+    Refused(Refusal),
     Again(Again),
     PutBack,
     Next(Seat),
@@ -114,7 +118,7 @@ fn hear(
                 (Said::Flew(flew.landing, why), 4.0)
             }
             Word::Hint(mv, reason) => (Said::Hint(*mv, *reason), 7.0),
-            Word::Refused(illegal) => (Said::Refused(*illegal), 3.0),
+            Word::Refused(illegal) => (Said::Refused(Refusal::Rule(*illegal)), REFUSAL),
             Word::ThrowAgain(again) => (Said::Again(*again), 2.5),
             Word::PutBack => (Said::PutBack, 2.0),
             Word::Next(seat) if sitting.plan().people() > 1 => (Said::Next(*seat), 2.0),
@@ -124,6 +128,20 @@ fn hear(
         toast.said = Some(said);
         fading.0 = seconds;
         restless.stir_for(Duration::from_secs_f32(seconds + 0.2));
+    }
+}
+
+/// Why something did nothing that no rule forbids.
+fn hear_refusals(
+    mut refusals: MessageReader<Refusal>,
+    mut toast: ResMut<Toast>,
+    mut fading: ResMut<Fading>,
+    mut restless: ResMut<Restless>,
+) {
+    for &refusal in refusals.read() {
+        toast.said = Some(Said::Refused(refusal));
+        fading.0 = REFUSAL;
+        restless.stir_for(Duration::from_secs_f32(REFUSAL + 0.2));
     }
 }
 
@@ -238,7 +256,7 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
             let why = reason.map(|reason| narrator.explain(reason));
             (advice(*mv, narrator), palette::BASIL, why.into_iter().collect())
         }
-        Said::Refused(illegal) => (speech.illegal(*illegal), palette::TOMATO, Vec::new()),
+        Said::Refused(refusal) => (refusal.sentence(narrator), palette::TOMATO, Vec::new()),
         Said::Again(again) => {
             let id = match again {
                 Again::Cocked => "again-cocked",
@@ -267,23 +285,23 @@ fn advice(mv: Move, narrator: &Narrator<'_>) -> String {
         Move::Crepe => texts.line("hint-crepe"),
         Move::Heat => texts.line("hint-heat"),
         Move::Pick(steps) => texts.say("hint-pick", [("steps", steps.count().into())]),
-        Move::Season(kind) => texts.say("hint-season", [("kind", texts.condiment(kind).into())]),
+        Move::Season(kind) => texts.say("hint-season", [("bottle", texts.bottle(kind).into())]),
         Move::Flip => texts.line("hint-flip"),
         Move::LetGo => texts.line("hint-let-go"),
         Move::TakeCup { from, cup } => {
             let gaps = [("name", narrator.name(from).into()), ("cup", texts.cup(cup).into())];
             texts.say("hint-take-cup", gaps)
         }
-        Move::PlaySwap(with) => texts.say("use-swap", [("name", narrator.name(with).into())]),
+        Move::PlaySwap(with) => texts.say("hint-swap", [("name", narrator.name(with).into())]),
         Move::PlayReseason { on, with } => {
             let gaps = [
                 ("name", narrator.name(on).into()),
-                ("kind", texts.condiment(with).into()),
+                ("bottle", texts.bottle(with).into()),
             ];
-            texts.say("use-reseason", gaps)
+            texts.say("hint-reseason", gaps)
         }
-        Move::PlayPoint => texts.line("use-point"),
-        Move::PlaySpoons => texts.line("use-spoons"),
+        Move::PlayPoint => texts.line("hint-point"),
+        Move::PlaySpoons => texts.line("hint-spoons"),
         Move::PlayCool(steps) => texts.say("hint-cool", [("steps", steps.count().into())]),
         // What chance decides is nobody's advice.
         Move::EndTurn | Move::Rolled(_) | Move::Drawn(_) | Move::Poured(_) | Move::Landed(_) => texts.line("hint-end"),
@@ -296,7 +314,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
         .add_systems(
             PostUpdate,
-            (hear, fade, refresh::<Middle>.run_if(resource_changed::<Toast>))
+            (
+                hear,
+                hear_refusals,
+                fade,
+                refresh::<Middle>.run_if(resource_changed::<Toast>),
+            )
                 .chain()
                 .before(LiveSystems),
         );

@@ -1,0 +1,268 @@
+//! An act that is not possible says why, in one sentence; and before it is tried, the tip does.
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use rules::a_la_carte::{Condiment, Cup, Move, Seat};
+use toque::texts::Language;
+use toque::window::plan::NAMES;
+use toque::window::table::pointing::CupInUse;
+use toque::window::table::shown::{CupPlace, Shown};
+use toque::window::table::thing::Thing;
+
+use crate::cups::{carry_cup, cup, drag_cup, pan, resumed, tray};
+use crate::mouse::{button, click, point, reach, seen};
+use crate::party::sitting;
+use crate::stage::{press, settle, words};
+
+/// What is said in this language, of the two.
+fn either<'a>(language: Language, english: &'a str, german: &'a str) -> &'a str {
+    match language {
+        Language::English => english,
+        Language::German => german,
+    }
+}
+
+fn assert_says(app: &mut App, sentence: &str) {
+    let said = words(app);
+    assert!(said.contains(sentence), "nobody says “{sentence}”:\n{said}");
+}
+
+fn letter(app: &mut App, code: KeyCode, letter: &str) {
+    press(app, code, Key::Character(letter.into()));
+}
+
+fn last(app: &App) -> Option<Move> {
+    sitting(app).record().moves.last().copied()
+}
+
+/// The second seat has a crêpe in its pan, the third a dish; it is the first one's turn.
+#[test]
+fn a_swap_dropped_on_a_crepe_says_which_rule_forbids_it() {
+    let moves = [
+        "drawn swap",
+        "drawn point",
+        "drawn point",
+        "dish o2",
+        "dish b1",
+        "dish b3",
+        "end",
+        "season pepper",
+        "poured 3+0",
+        "crepe",
+        "end",
+    ];
+    for language in Language::ALL {
+        let name = format!("refused-swap-{}", language.code());
+        let mut app = resumed(&name, language, 3, &moves);
+        let there = pan(&mut app, Seat::Second);
+        drag_cup(&mut app, Cup::Swap, Seat::First, there);
+        let sentence = either(
+            language,
+            "A stove with a crêpe on it is not swapped.",
+            "Ein Herd mit einer Crêpe wird nicht getauscht.",
+        );
+        assert_says(&mut app, sentence);
+        assert_eq!(last(&app), Some(Move::EndTurn));
+        assert_eq!(app.world().resource::<CupInUse>().cup, None, "it is put back");
+    }
+}
+
+#[test]
+fn a_cup_that_was_clicked_says_where_it_works_when_something_else_is_clicked() {
+    let moves = ["drawn reseason", "drawn point", "dish o2", "dish b1"];
+    let mut app = resumed("refused-click", Language::English, 2, &moves);
+    let cup = cup(&app, Cup::Reseason, Seat::First);
+    let position = reach(&mut app, cup);
+    click(&mut app, position);
+    assert!(!app.world().resource::<CupInUse>().offer.is_empty());
+    let position = reach(&mut app, Thing::Trash);
+    click(&mut app, position);
+    settle(&mut app);
+    assert_says(&mut app, "A cup to re-season goes onto somebody else's stove or pan.");
+    assert!(app.world().resource::<CupInUse>().offer.is_empty());
+}
+
+#[test]
+fn a_toy_that_does_nothing_now_says_what_it_is_for() {
+    let moves = ["drawn point", "drawn swap", "dish o2", "dish b1"];
+    for language in Language::ALL {
+        let name = format!("refused-toy-{}", language.code());
+        let mut app = resumed(&name, language, 2, &moves);
+        let shown = app.world().resource::<Shown>();
+        let theirs = shown.stove_of(Seat::Second);
+        let hidden = shown.cups.iter().position(|place| *place == CupPlace::Tray).unwrap();
+        let stove = either(language, "NAME cooks there;", "Dort kocht NAME;").replace("NAME", NAMES[1]);
+        let sentences = [
+            (Thing::Pan(theirs), stove.as_str()),
+            (
+                Thing::Cup(hidden as u8),
+                either(
+                    language,
+                    "You draw a cup when the die shows coffee.",
+                    "Eine Tasse ziehst du, wenn der Würfel Kaffee zeigt.",
+                ),
+            ),
+            (
+                Thing::Trash,
+                either(
+                    language,
+                    "Spoiled dishes go into the trash by themselves.",
+                    "Verdorbenes kommt von selbst in den Mülleimer.",
+                ),
+            ),
+            (
+                Thing::Sink,
+                either(
+                    language,
+                    "What was in the pans gathers here",
+                    "Was in den Pfannen war, sammelt sich hier",
+                ),
+            ),
+            (
+                Thing::Star(0),
+                either(
+                    language,
+                    "A star is earned with a perfect dish.",
+                    "Einen Stern verdient man mit einem perfekten Gericht.",
+                ),
+            ),
+            (
+                Thing::Spoon(0),
+                either(
+                    language,
+                    "Spoons are spent by themselves, one for each action.",
+                    "Löffel gehen von selbst weg, einer für jede Aktion.",
+                ),
+            ),
+            (
+                Thing::Dish("r1".parse().unwrap()),
+                either(
+                    language,
+                    "Something new goes only into an empty pan.",
+                    "Etwas Neues kommt nur in eine leere Pfanne.",
+                ),
+            ),
+        ];
+        for (thing, sentence) in sentences {
+            let position = reach(&mut app, thing);
+            click(&mut app, position);
+            settle(&mut app);
+            assert_says(&mut app, sentence);
+        }
+        assert_eq!(sitting(&app).record().moves.len(), moves.len());
+    }
+}
+
+/// All spoons are spent, and the turn goes on because a cup could still be played.
+#[test]
+fn a_key_for_something_that_is_not_possible_says_why() {
+    let moves = [
+        "drawn point",
+        "drawn swap",
+        "dish o2",
+        "dish b1",
+        "heat",
+        "rolled +1",
+        "heat",
+        "rolled +1",
+        "heat",
+        "rolled +1",
+    ];
+    let mut app = resumed("refused-key", Language::English, 2, &moves);
+    letter(&mut app, KeyCode::KeyR, "r");
+    assert_says(&mut app, "You have no spoon left.");
+    letter(&mut app, KeyCode::KeyF, "f");
+    assert_says(&mut app, "There is no crêpe in your pan.");
+    letter(&mut app, KeyCode::KeyU, "u");
+    assert_says(&mut app, "Nothing can be taken back");
+    // While a cup waits for how, the buttons are about the cup.
+    let cup = cup(&app, Cup::Point, Seat::First);
+    let position = reach(&mut app, cup);
+    click(&mut app, position);
+    settle(&mut app);
+    letter(&mut app, KeyCode::KeyE, "e");
+    assert_says(&mut app, "First choose how the cup works, or keep it.");
+    assert_eq!(sitting(&app).record().moves.len(), moves.len());
+    letter(&mut app, KeyCode::KeyB, "b");
+    letter(&mut app, KeyCode::KeyE, "e");
+    assert_eq!(last(&app), Some(Move::EndTurn));
+    letter(&mut app, KeyCode::KeyR, "r");
+    assert_says(&mut app, &format!("It is {}'s turn.", NAMES[1]));
+}
+
+#[test]
+fn the_tip_says_what_a_carried_cup_would_do_to_what_it_is_over() {
+    let moves = ["drawn cool", "drawn point", "dish o2", "dish b1", "heat", "rolled +3"];
+    for language in Language::ALL {
+        let name = format!("cup-tip-{}", language.code());
+        let mut app = resumed(&name, language, 2, &moves);
+        let (here, there) = (pan(&mut app, Seat::First), pan(&mut app, Seat::Second));
+        carry_cup(&mut app, Cup::Cool, Seat::First, here);
+        settle(&mut app);
+        let would = either(
+            language,
+            "Here it turns your dial down.",
+            "Hier dreht sie deinen Regler zurück.",
+        );
+        assert_says(&mut app, would);
+        let throws = either(language, "Grab it and flick", "Pack ihn und wirf");
+        assert!(!words(&mut app).contains(throws), "the die is not what one holds");
+        for target in [there, seen(&mut app, Thing::Sink)] {
+            point(&mut app, target);
+            settle(&mut app);
+            let elsewhere = either(
+                language,
+                "A cup to reduce heat goes onto your own stove or pan.",
+                "Eine Tasse „Heizstufe senken“ gehört auf deinen eigenen Herd.",
+            );
+            assert_says(&mut app, elsewhere);
+        }
+        button(&mut app, ButtonState::Released);
+        settle(&mut app);
+        assert_eq!(sitting(&app).record().moves.len(), moves.len());
+    }
+}
+
+/// A swap cup over the tray that it came from is only put back.
+#[test]
+fn the_tip_says_that_a_cup_would_stay() {
+    let moves = ["drawn swap", "drawn point", "dish o2", "dish b1"];
+    let mut app = resumed("cup-stays", Language::English, 2, &moves);
+    let own = tray(&mut app, Seat::First);
+    carry_cup(&mut app, Cup::Swap, Seat::First, own);
+    settle(&mut app);
+    assert_says(&mut app, "Here it stays with you, unused.");
+    let there = pan(&mut app, Seat::Second);
+    point(&mut app, there);
+    settle(&mut app);
+    assert_says(&mut app, &format!("Here it swaps your stove for {}'s.", NAMES[1]));
+}
+
+/// Three pans and four bottles: more ways than there are digits.
+#[test]
+fn every_way_to_re_season_has_a_key() {
+    let moves = [
+        "drawn reseason",
+        "drawn point",
+        "drawn point",
+        "drawn swap",
+        "dish o2",
+        "dish b1",
+        "dish b3",
+        "dish r1",
+    ];
+    let mut app = resumed("twelve-ways", Language::English, 4, &moves);
+    let cup = cup(&app, Cup::Reseason, Seat::First);
+    let position = reach(&mut app, cup);
+    click(&mut app, position);
+    settle(&mut app);
+    let offer = app.world().resource::<CupInUse>().offer.clone();
+    let (on, with) = (Seat::Fourth, Condiment::Herbs);
+    assert_eq!(
+        (offer.len(), offer.last()),
+        (12, Some(&Move::PlayReseason { on, with }))
+    );
+    letter(&mut app, KeyCode::KeyD, "d");
+    assert_eq!(last(&app), Some(Move::PlayReseason { on, with }));
+}

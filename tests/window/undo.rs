@@ -1,0 +1,255 @@
+//! A choice can be taken back as long as neither chance nor anybody else has answered it, and then it never happened.
+
+use std::fs;
+
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use rules::a_la_carte::{ALaCarte, Condiment, DishId, Event, Food, Move, Phase, Seat, State as GameState, Steps};
+use rules::{Game, MatchRecord};
+use toque::texts::Language;
+use toque::window::headless;
+use toque::window::plan::{Opening, TablePlan};
+use toque::window::storage::Storage;
+use toque::window::table::deed::Deed;
+use toque::window::table::hands::{ActKind, Hands};
+use toque::window::table::hud::moments::{Moment, moments};
+use toque::window::table::hud::{Journal, Option_, choose};
+
+use crate::cups::resumed;
+use crate::party::{
+    SIZE, assert_shown, open, person, plan, pour, sit_down, sitting, spoil, take_dish, taken_up, until, until_asked,
+};
+use crate::stage::{app, folder, press, settle, words};
+
+fn take_back(app: &mut App) {
+    press(app, KeyCode::KeyU, Key::Character("u".into()));
+}
+
+/// Everything that is known of a match: how it stands, what was played, what was told, and how long the journal is.
+fn account(app: &App) -> (GameState, Vec<Move>, Vec<Event>, usize) {
+    let sitting = sitting(app);
+    (
+        *sitting.game().state(),
+        sitting.record().moves.clone(),
+        sitting.told().to_vec(),
+        app.world().resource::<Journal>().0.len(),
+    )
+}
+
+fn remembered(app: &App) -> Vec<Moment> {
+    let sitting = sitting(app);
+    moments(sitting.start(), sitting.told(), sitting.game().menu())
+}
+
+fn dish(name: &str) -> DishId {
+    name.parse().unwrap()
+}
+
+const RESEASON: Option_ = Option_::Use(Move::PlayReseason {
+    on: Seat::Second,
+    with: Condiment::Lemon,
+});
+
+/// A dish, and every cup with its target; re-season too, as long as the bottle stands where it stood.
+#[test]
+fn every_choice_can_be_taken_back() {
+    let cases: [(&str, &[&str], Option_); 6] = [
+        (
+            "dish",
+            &["drawn point", "season lemon", "poured 3+0"],
+            Option_::Do(Deed::Choose(Move::Dish(dish("b2")))),
+        ),
+        ("point", &["drawn point"], Option_::Use(Move::PlayPoint)),
+        ("swap", &["drawn swap"], Option_::Use(Move::PlaySwap(Seat::Second))),
+        ("reseason", &["drawn reseason"], RESEASON),
+        (
+            "cool",
+            &["drawn cool", "heat", "rolled +3"],
+            Option_::Use(Move::PlayCool(Steps::Two)),
+        ),
+        (
+            "spoons",
+            &["drawn spoons", "heat", "rolled +1"],
+            Option_::Use(Move::PlaySpoons),
+        ),
+    ];
+    for (name, special, option) in cases {
+        // The first move deals the cup; the others come after the usual beginning.
+        let beginning = [special[0], "drawn point", "dish o2", "dish b1"];
+        let moves = [&beginning[..], &special[1..]].concat();
+        let mut app = resumed(&format!("undo-{name}"), Language::English, 2, &moves);
+        let before = account(&app);
+        choose(app.world_mut(), option);
+        until_asked(&mut app);
+        let after = account(&app);
+        assert_ne!(after.0, before.0, "{name}");
+        assert!(after.2.len() > before.2.len() && after.3 > before.3, "{name}");
+        assert!(words(&mut app).contains("Take back"), "{name}");
+        take_back(&mut app);
+        assert_eq!(account(&app), before, "{name}");
+        assert_shown(&app);
+        assert!(!words(&mut app).contains("Take back"), "{name}");
+    }
+}
+
+/// Whoever has the bottle in the hand puts it back first.
+#[test]
+fn nothing_is_taken_back_from_under_a_hand() {
+    let moves = ["drawn reseason", "drawn point", "dish o2", "dish b1"];
+    let mut app = resumed("undo-in-hand", Language::English, 2, &moves);
+    choose(app.world_mut(), RESEASON);
+    until_asked(&mut app);
+    let chosen = account(&app);
+    let bottle = Deed::Act {
+        kind: ActKind::Pour(Condiment::Lemon),
+        over: Seat::Second,
+        choice: None,
+    };
+    choose(app.world_mut(), Option_::Do(bottle));
+    settle(&mut app);
+    assert!(!app.world().resource::<Hands>().are_free());
+    assert!(!words(&mut app).contains("Take back"));
+    take_back(&mut app);
+    assert_eq!(account(&app), chosen);
+}
+
+#[test]
+fn a_pour_is_never_taken_back() {
+    let moves = ["drawn reseason", "drawn point", "dish o2", "dish b1"];
+    let mut app = resumed("undo-poured", Language::English, 2, &moves);
+    choose(app.world_mut(), RESEASON);
+    until_asked(&mut app);
+    assert!(matches!(sitting(&app).game().state().phase, Phase::Pour { .. }));
+    pour(&mut app, Condiment::Lemon, Seat::Second, 5.5, 30);
+    until_asked(&mut app);
+    let poured = account(&app);
+    assert!(poured.1.iter().any(|mv| matches!(mv, Move::Poured(_))));
+    take_back(&mut app);
+    assert_eq!(account(&app), poured);
+}
+
+#[test]
+fn a_dish_can_be_taken_back_but_a_roll_cannot() {
+    let seats = vec![person("Ada"), person("Ben")];
+    let mut app = open("undo", SIZE, Language::English, plan(seats), Opening::New);
+    take_dish(&mut app, "o2");
+    take_dish(&mut app, "b1");
+    until_asked(&mut app);
+    spoil(&mut app, Seat::First);
+    assert!(matches!(sitting(&app).game().state().phase, Phase::NewDish { .. }));
+    let (before, moves) = (*sitting(&app).game().state(), sitting(&app).record().moves.clone());
+    take_dish(&mut app, "b2");
+    until_asked(&mut app);
+    assert!(sitting(&app).can_undo());
+    take_back(&mut app);
+    assert_eq!(*sitting(&app).game().state(), before);
+    assert_eq!(sitting(&app).record().moves, moves);
+    assert_shown(&app);
+    let saved = fs::read_to_string(app.world().resource::<Storage>().path(Storage::MATCH).unwrap()).unwrap();
+    let saved: MatchRecord<ALaCarte> = saved.parse().unwrap();
+    assert_eq!(saved.moves, moves);
+
+    take_dish(&mut app, "b3");
+    until_asked(&mut app);
+    press(&mut app, KeyCode::KeyR, Key::Character("r".into()));
+    until(&mut app, "the die rests", |app| {
+        app.world().resource::<Hands>().are_free()
+    });
+    until_asked(&mut app);
+    let moves = sitting(&app).record().moves.clone();
+    assert!(moves.iter().any(|mv| matches!(mv, Move::Rolled(_))), "{moves:?}");
+    assert!(!sitting(&app).can_undo());
+    take_back(&mut app);
+    assert_eq!(sitting(&app).record().moves, moves);
+}
+
+/// A burnt dish is saved, served and worth a star; taken back, it is only burnt, and nobody talks of the star.
+#[test]
+fn what_was_taken_back_is_not_remembered() {
+    let moves = [
+        "drawn cool",
+        "drawn point",
+        "dish g1",
+        "dish b1",
+        "heat",
+        "rolled +1",
+        "season pepper",
+        "poured 1+0",
+        "season paprika",
+        "poured 1+0",
+        "end",
+        "end",
+        "heat",
+        "rolled +3",
+    ];
+    let mut app = resumed("undo-star", Language::English, 2, &moves);
+    assert_eq!(sitting(&app).game().state().phase, Phase::Rescue);
+    let before = account(&app);
+    let food = Food::Dish(dish("g1"));
+    let (burn, star) = (Moment::Burn(Seat::First, food), Moment::Star(Seat::First, food));
+    assert!(remembered(&app).contains(&burn));
+    choose(app.world_mut(), Option_::Use(Move::PlayCool(Steps::One)));
+    until_asked(&mut app);
+    assert!(remembered(&app).contains(&star) && !remembered(&app).contains(&burn));
+    take_back(&mut app);
+    assert_eq!(account(&app), before);
+    assert!(remembered(&app).contains(&burn) && !remembered(&app).contains(&star));
+}
+
+/// The file says what counts, also if the program is gone right after somebody took something back.
+#[test]
+fn what_was_taken_back_stays_so_after_a_crash() {
+    let moves = [
+        "drawn swap",
+        "drawn point",
+        "dish o2",
+        "dish b1",
+        "season lemon",
+        "poured 1+1",
+    ];
+    let mut app = resumed("undo-kill", Language::English, 2, &moves);
+    let before = account(&app);
+    choose(app.world_mut(), Option_::Use(Move::PlaySwap(Seat::Second)));
+    until_asked(&mut app);
+    take_back(&mut app);
+    let kept = app.world().resource::<Storage>().path("").unwrap();
+    let aside = folder("undo-kill-copy");
+    for file in fs::read_dir(&kept).unwrap() {
+        let file = file.unwrap();
+        if file.path().is_file() {
+            fs::copy(file.path(), aside.join(file.file_name())).unwrap();
+        }
+    }
+    // Without a word to anybody.
+    drop(app);
+
+    let mut app = headless::app(SIZE, Some(aside));
+    sit_down(&mut app, TablePlan::default(), Opening::Resume);
+    assert_eq!(account(&app), before);
+    assert_shown(&app);
+    until_asked(&mut app);
+    choose(app.world_mut(), Option_::Use(Move::PlaySwap(Seat::Second)));
+    until_asked(&mut app);
+    assert_eq!(sitting(&app).record().moves.len(), before.1.len() + 1);
+    assert_shown(&app);
+}
+
+/// Whoever takes something back knows whose turn it is.
+#[test]
+fn taking_back_does_not_call_the_next_person_again() {
+    let mut app = app("undo-next", SIZE, Language::English, 1.0);
+    let moves = ["drawn point", "drawn swap", "dish o2", "dish b1"];
+    let moves = moves.iter().map(|mv| mv.parse().unwrap()).collect();
+    taken_up(&mut app, &plan(vec![person("Ada"), person("Ben")]), moves);
+    settle(&mut app);
+    assert!(words(&mut app).contains("Next: Ada"));
+    for _ in 0..150 {
+        app.update();
+    }
+    assert!(!words(&mut app).contains("Next: Ada"));
+    choose(app.world_mut(), Option_::Use(Move::PlayPoint));
+    until_asked(&mut app);
+    take_back(&mut app);
+    settle(&mut app);
+    assert!(!words(&mut app).contains("Next: Ada"));
+}
