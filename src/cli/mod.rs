@@ -114,7 +114,8 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
         #[cfg(feature = "window")]
         _ if matches.get_flag("headless") => crate::window::headless::play(menu, texts, &mut out),
         #[cfg(feature = "window")]
-        _ if has_display() => crate::window::run(crate::window::Launch {
+        // Whoever asks for pictures is told that there is nothing to paint them on; a match would be no answer.
+        _ if has_display() || matches.contains_id("screenshot") => crate::window::run(crate::window::Launch {
             language: matches.get_one::<Language>("lang").copied(),
             dishes: menu,
             ..launch(matches, texts)?

@@ -6,6 +6,8 @@ use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 /// No file of ours comes near: a match is about 10 kB, a full book of practice 400 kB. A larger one is refused before
 /// anything of it is understood.
@@ -81,10 +83,17 @@ pub(super) fn replace_and_hold(path: &Path, text: &str) -> io::Result<File> {
 /// Waits until nobody else is about to begin a file in this folder; until it is dropped, nobody is. Between looking
 /// whether a file is being written and taking its name there would else be room for another, whose match would be lost.
 pub(super) fn take_turn(path: &Path) -> Option<File> {
-    // Where a folder cannot be opened or locked like a file, nobody can be kept waiting.
+    // Where a folder cannot be opened or locked like a file, nobody can be kept waiting; nor may somebody who holds it for
+    // other reasons keep the game from going on.
     let folder = File::open(folder_of(path)).ok()?;
-    folder.lock().ok()?;
-    Some(folder)
+    for _ in 0..100 {
+        match folder.try_lock() {
+            Ok(()) => return Some(folder),
+            Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(10)),
+            Err(TryLockError::Error(_)) => return None,
+        }
+    }
+    None
 }
 
 /// Makes sure that no other Toque is writing a file.

@@ -58,6 +58,6 @@ impl Print {
     }
 }
 
-/// The picture with all faces.
+/// The picture with all faces, and how many pixels a unit of a cell is worth in it.
 #[derive(Resource, Debug, Clone)]
-pub struct Prints(pub Handle<Image>);
+pub struct Prints(pub Handle<Image>, pub u32);

@@ -126,11 +126,7 @@ static SAVED: AtomicBool = AtomicBool::new(false);
 /// Remembers outside of the engine what has to be told when the engine gives up: then nobody can look any more.
 fn look(sitting: Option<Res<Sitting>>, saving: Option<Res<Saving>>, storage: Res<Storage>) {
     SEEN.store(true, Ordering::Relaxed);
-    let saved = saving.is_some_and(|saving| match &*saving {
-        Saving::Unbegun => false,
-        Saving::Open(journal) => storage.has_written(journal.path()),
-        Saving::Kept => true,
-    });
+    let saved = saving.is_some_and(|saving| saving.is_whole(&storage));
     SAVED.store(sitting.is_some() && saved, Ordering::Relaxed);
 }
 

@@ -19,6 +19,7 @@ use super::plan::Dishes;
 use super::screen::FrameSystems;
 use super::settings::{Quality, Settings};
 use super::theme::drawings::{Drawing, Easel, paint_some};
+use super::theme::scale::Fineness;
 use super::theme::text::{bold, written};
 use crate::texts::Language;
 
@@ -46,6 +47,8 @@ struct Edition {
     marks: bool,
     /// Pixels for a unit of a cell.
     fine: u32,
+    /// How finely the drawings in it are painted, which goes by another measure.
+    drawings: u32,
 }
 
 /// From so many pixels up and down a window on, a tile that fills the view has more of them than 256.
@@ -89,7 +92,7 @@ fn have_a_picture(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
         | TextureUsages::COPY_DST
         | TextureUsages::COPY_SRC
         | TextureUsages::RENDER_ATTACHMENT;
-    commands.insert_resource(Prints(images.add(image)));
+    commands.insert_resource(Prints(images.add(image), 1));
 }
 
 /// Counts only once everything is there that is to be on the picture.
@@ -118,8 +121,8 @@ fn paint(
     speech: Res<Speech>,
     settings: Res<Settings>,
     dishes: Res<Dishes>,
-    prints: Res<Prints>,
-    scale: Res<UiScale>,
+    mut prints: ResMut<Prints>,
+    (scale, drawings): (Res<UiScale>, Res<Fineness>),
     drawn: Res<Drawn>,
     windows: Query<&Window, With<PrimaryWindow>>,
     old: Query<(Entity, &PrintCanvas)>,
@@ -134,6 +137,7 @@ fn paint(
         language: speech.language(),
         marks: settings.marks,
         fine,
+        drawings: drawings.0,
     }));
     let disturbed = scale.is_changed() && !old.is_empty();
     if *painted == wanted && !disturbed {
@@ -146,6 +150,7 @@ fn paint(
         // It is painted over as a whole: nothing has to be carried there.
         image.data = None;
         image.resize(extent(fine));
+        prints.1 = fine;
     }
     for (canvas, painting) in &old {
         commands.entity(canvas).despawn();

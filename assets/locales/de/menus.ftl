@@ -101,6 +101,7 @@ pause-heading = Die Küche wartet
 pause-on = Weiter
 pause-leave = Zurück zum Titel
 pause-leave-why = Dein Spiel ist gespeichert. Du kannst es später fortsetzen.
+pause-leave-unsaved = Diese Partie konnte nicht gespeichert werden: Wer geht, verliert sie.
 pause-quit = Spiel beenden
 
 rules-heading = Regeln

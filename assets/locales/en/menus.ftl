@@ -101,6 +101,7 @@ pause-heading = The kitchen waits
 pause-on = Go on
 pause-leave = Back to the title
 pause-leave-why = Your game is saved. You can go on with it later.
+pause-leave-unsaved = This game could not be saved: whoever leaves it loses it.
 pause-quit = Quit the game
 
 rules-heading = Rules

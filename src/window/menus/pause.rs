@@ -5,6 +5,8 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::window::language::Speech;
 use crate::window::screen::{Menu, Screen, go};
+use crate::window::storage::Storage;
+use crate::window::table::saves::Saving;
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::Live;
@@ -26,7 +28,11 @@ fn open(mut commands: Commands) {
     ));
 }
 
-fn fill(In(root): In<Entity>, speech: Res<Speech>, mut commands: Commands) {
+fn fill(
+    In(root): In<Entity>,
+    (speech, saving, storage): (Res<Speech>, Option<Res<Saving>>, Res<Storage>),
+    mut commands: Commands,
+) {
     let node = Node {
         width: px(360),
         row_gap: px(space::NEAR + 2.0),
@@ -56,7 +62,12 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, mut commands: Commands) {
                 observe(leave),
             ));
             card.spawn((button(Caption::new(line("pause-quit")).icon(Icon::Door)), observe(quit)));
-            card.spawn(remark(line("pause-leave-why")));
+            let saved = saving.is_some_and(|saving| saving.is_whole(&storage));
+            card.spawn(remark(line(if saved {
+                "pause-leave-why"
+            } else {
+                "pause-leave-unsaved"
+            })));
         });
     });
 }

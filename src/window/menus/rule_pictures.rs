@@ -79,7 +79,7 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, id: &str, prints: &Prints
         for picture in pictures {
             match picture {
                 Picture::Print(print) => {
-                    let side = Print::CELL as f32 * Print::GRID as f32;
+                    let side = (Print::CELL * prints.1) as f32 * Print::GRID as f32;
                     let part = print.part();
                     row.spawn((
                         ImageNode {

@@ -46,8 +46,11 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 refresh::<SearchHint>.run_if(resource_changed::<Search>),
-                (refresh::<SectionList>, refresh::<SectionText>, to_the_top)
-                    .run_if(resource_changed::<Search>.or_eager(resource_changed::<RulesAt>)),
+                (refresh::<SectionList>, refresh::<SectionText>, to_the_top).run_if(
+                    resource_changed::<Search>
+                        .or_eager(resource_changed::<RulesAt>)
+                        .or_eager(resource_exists_and_changed::<Prints>),
+                ),
             )
                 .in_set(FrameSystems::Menus),
         );

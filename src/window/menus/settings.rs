@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         // Whether there is a sound card turns out a moment after the start, and a window changes its size.
         refresh::<Card>
             .in_set(FrameSystems::Menus)
-            .run_if(resource_changed::<Device>.or_else(resource_changed::<TextRoom>)),
+            .run_if(resource_changed::<Device>.or_eager(resource_changed::<TextRoom>)),
     );
 }
 

@@ -54,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 fit,
-                enrich.run_if(resource_changed::<Drawn>.or_else(resource_changed::<DarkCorners>)),
+                enrich.run_if(resource_changed::<Drawn>.or_eager(resource_changed::<DarkCorners>)),
             )
                 .chain()
                 .in_set(FrameSystems::Picture),
@@ -122,6 +122,10 @@ fn fit(
     mut panes: ResMut<Assets<Pane>>,
 ) {
     let window_size = window.map_or(USUAL, |window| window.physical_size());
+    if window_size.min_element() == 0 {
+        // Put away. It comes back as it was.
+        return;
+    }
     let of_window = window_size.as_vec2();
     corners.set_if_neq(DarkCorners(drawn.has_dark_corners(of_window)));
     let pixels = of_window * drawn.scale(restless.is_still(), of_window);

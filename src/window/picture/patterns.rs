@@ -182,6 +182,8 @@ fn add_halvings(image: &mut Image) {
     let (mut side, Some(data)) = (image.size().x as usize, &mut image.data) else {
         return;
     };
+    // All of them together are a third of the picture.
+    data.reserve(data.len() / 3);
     let mut start = 0;
     let mut levels = 1;
     while levels <= HALVINGS && side > 1 {

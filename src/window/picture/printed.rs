@@ -32,10 +32,20 @@ fn begin(prints: Res<Prints>, mut commands: Commands) {
     commands.insert_resource(Printed(prints.0.clone()));
 }
 
-/// Asks for what was painted as soon as the painting is put away.
-fn fetch(mut put_away: RemovedComponents<PrintCanvas>, prints: Res<Prints>, mut commands: Commands) {
+/// Asks for what was painted as soon as the painting is put away. The answer comes with a later frame, so frames go on.
+fn fetch(
+    mut put_away: RemovedComponents<PrintCanvas>,
+    prints: Res<Prints>,
+    asked: Query<(), With<Readback>>,
+    mut restless: ResMut<Restless>,
+    mut commands: Commands,
+) {
     if put_away.read().count() > 0 {
         commands.spawn(Readback::texture(prints.0.clone())).observe(copy);
+        restless.stir();
+    }
+    if !asked.is_empty() {
+        restless.stir();
     }
 }
 

@@ -26,14 +26,6 @@ pub fn tenths(texts: &Texts, number: f32) -> String {
     }
 }
 
-/// With a capital, to stand alone.
-pub fn alone(word: &str) -> String {
-    let mut letters = word.chars();
-    letters
-        .next()
-        .map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// What is to be tried, in a word or two.
 pub fn challenge(texts: &Texts, challenge: Challenge) -> String {
     texts.line(match challenge {

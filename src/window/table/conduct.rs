@@ -201,7 +201,7 @@ fn next(world: &mut World) {
     }
 }
 
-/// Says once that it is somebody's turn, and lets a steady hand begin what the table waits for.
+/// Says once that it is somebody's turn.
 fn announce(world: &mut World, seat: Seat) {
     let sitting = world.resource::<Sitting>();
     let turns = sitting

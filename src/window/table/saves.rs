@@ -57,6 +57,18 @@ pub enum Saving {
     Kept,
 }
 
+impl Saving {
+    /// Whether all of the match is on the disk.
+    #[must_use]
+    pub fn is_whole(&self, storage: &Storage) -> bool {
+        match self {
+            Self::Unbegun => false,
+            Self::Open(journal) => storage.has_written(journal.path()),
+            Self::Kept => true,
+        }
+    }
+}
+
 /// The seed of the match, for its file.
 #[derive(Resource, Debug, Clone, Copy)]
 pub struct Seed(pub u64);

@@ -228,11 +228,6 @@ pub fn main_button(caption: impl Into<Caption>) -> impl Bundle {
     skinned_button(caption, Skin::MAIN, size::BODY)
 }
 
-/// A button without a box, for what is there if one looks for it.
-pub fn flat_button(caption: impl Into<Caption>) -> impl Bundle {
-    skinned_button(caption, Skin::FLAT, size::BODY)
-}
-
 /// A button of any look and size of type.
 pub fn skinned_button(caption: impl Into<Caption>, skin: Skin, size: f32) -> impl Bundle {
     let Caption {
@@ -299,19 +294,5 @@ pub fn icon_button(picture: Icon, size: f32, skin: Skin) -> impl Bundle {
             ..default()
         },
         children![(icon(picture, size, palette::INK), Fades(palette::INK))],
-    )
-}
-
-/// A small word on a colour, such as whose turn it is.
-pub fn tag(text: impl Into<String>, colour: Color) -> impl Bundle {
-    (
-        Node {
-            padding: UiRect::axes(px(10), px(2)),
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
-        BackgroundColor(colour),
-        Pickable::IGNORE,
-        children![written(text, regular(size::SMALL), palette::CREAM)],
     )
 }

@@ -8,7 +8,7 @@ use rules::a_la_carte::Condiment;
 use super::super::judge::change;
 use super::super::{Bottle, Notes, Practice, Subject, words};
 use crate::practice::{Challenge, Drill, Fill};
-use crate::window::language::Speech;
+use crate::window::language::{Speech, capitalised};
 use crate::window::screen::{Screen, go};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::inputs::{choice, toggle};
@@ -170,7 +170,7 @@ fn drills(list: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, s
                 });
             });
     }
-    let bottles = Condiment::ALL.map(|condiment| words::alone(&speech.condiment(condiment)));
+    let bottles = Condiment::ALL.map(|condiment| capitalised(&speech.condiment(condiment)));
     let at = Condiment::ALL.iter().position(|&each| each == practice.bottle.0);
     list.spawn((
         choice(bottles.into(), at.unwrap_or(0), 230.0),

@@ -104,7 +104,7 @@ pub fn hurry(settings: &mut Settings) {
 
 pub(super) fn plugin(app: &mut App) {
     let news = resource_changed::<Moment>
-        .or_else(resource_changed::<Settings>)
-        .or_else(resource_changed::<Look>);
+        .or_eager(resource_changed::<Settings>)
+        .or_eager(resource_changed::<Look>);
     app.add_systems(PostUpdate, refresh::<Corner>.run_if(news).before(LiveSystems));
 }

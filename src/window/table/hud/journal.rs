@@ -260,13 +260,21 @@ fn append(
             continue;
         }
         lines.written = journal.0.len();
-        position.y = END;
+        let follows = position.y > lines.end - 1.0;
+        if follows {
+            position.y = END;
+        }
         let mut added = 0;
         commands
             .entity(list)
             .with_children(|list| added = scribe.write(new, list));
         let old = children.map_or(&[][..], |children| &children[..]);
-        let surplus = (old.len() + added).saturating_sub(most(*unfolded));
+        // What somebody reads further up must not move away under their eyes.
+        let surplus = if follows {
+            (old.len() + added).saturating_sub(most(*unfolded))
+        } else {
+            0
+        };
         for &line in old.iter().take(surplus) {
             commands.entity(line).despawn();
         }

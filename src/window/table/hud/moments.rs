@@ -108,7 +108,7 @@ fn find(start: &State, events: &[Event], menu: &Menu) -> Vec<(Rank, Moment)> {
             Event::Rescued { seat, food } => found.retain(|(_, moment)| *moment != Moment::Burn(seat, food)),
             Event::Flipped { seat, landing } => {
                 let tosses = &mut tosses[seat.index()];
-                *tosses += 1;
+                *tosses = tosses.saturating_add(1);
                 if landing == Landing::Picture {
                     found.push(([*tosses, 0, 0], Moment::Flip(seat, *tosses)));
                 }
