@@ -295,9 +295,13 @@ fn the_journal_is_low_until_it_is_unfolded() {
     let end = scrolled(&app);
     press(&mut app, KeyCode::PageUp, Key::PageUp);
     assert!(scrolled(&app) < end - 100.0, "{} of {end}", scrolled(&app));
-    // Something new is seen at once.
+    // Whoever reads further up is left alone by what is new; whoever is at the end sees it.
+    let reading = scrolled(&app);
     choose(app.world_mut(), Option_::Use(Move::PlayPoint));
     until_asked(&mut app);
+    assert_eq!(scrolled(&app), reading);
+    press(&mut app, KeyCode::End, Key::End);
+    settle(&mut app);
     assert!(scrolled(&app) > end, "{} of {end}", scrolled(&app));
     assert!(words(&mut app).contains("Anouk takes a coffee break: victory point."));
 
