@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bevy::camera::visibility::VisibilitySystems;
+use bevy::light::SimulationLightSystems;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
@@ -134,7 +135,8 @@ pub(super) fn plugin(app: &mut App) {
             notice
                 .after(TransformSystems::Propagate)
                 .after(VisibilitySystems::VisibilityPropagate)
-                // A camera that does not paint does not look either.
+                // A camera that does not paint does not look either, and one that paints needs shadows made for it.
+                .before(SimulationLightSystems::UpdateDirectionalLightCascades)
                 .before(VisibilitySystems::CheckVisibility),
         )
         .add_systems(Last, pace);
