@@ -15,6 +15,7 @@
 #[path = "../window/mouse.rs"]
 mod mouse;
 mod practice;
+mod qualities;
 mod screen;
 
 use std::fs;

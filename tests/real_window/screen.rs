@@ -2,19 +2,26 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use bevy::math::{UVec2, Vec2};
+
+/// A mouse that flicks in real time needs the machine for itself: one screen after the other.
+static ALONE: Mutex<()> = Mutex::new(());
 
 /// An X server without a screen.
 pub struct Screen {
     server: Child,
     display: String,
+    _alone: MutexGuard<'static, ()>,
 }
 
 impl Screen {
     pub fn open(size: UVec2) -> Self {
+        // Whoever failed before has let go.
+        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
             .arg(format!("{}x{}x24", size.x, size.y))
@@ -30,6 +37,7 @@ impl Screen {
         Self {
             server,
             display: format!(":{number}"),
+            _alone: alone,
         }
     }
 
@@ -95,14 +103,24 @@ pub struct Program(Child);
 
 impl Program {
     pub fn start(screen: &Screen, data: &Path) -> Self {
+        Self::start_with(screen, data, &[])
+    }
+
+    pub fn start_with(screen: &Screen, data: &Path, flags: &[&str]) -> Self {
         let program = Command::new(env!("CARGO_BIN_EXE_toque"))
             .args(["--lang", "en"])
+            .args(flags)
             .env("DISPLAY", &screen.display)
             .env("XDG_DATA_HOME", data)
             .env_remove("WAYLAND_DISPLAY")
             .spawn()
             .unwrap_or_else(|error| panic!("the game cannot be started: {error}"));
         Self(program)
+    }
+
+    /// Until it ends by itself.
+    pub fn wait(mut self) -> ExitStatus {
+        self.0.wait().unwrap()
     }
 }
 

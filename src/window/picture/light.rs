@@ -24,7 +24,7 @@ fn hang(mut commands: Commands) {
         Lamp,
         DirectionalLight {
             color: Color::srgb(1.0, 0.91, 0.76),
-            illuminance: 5_600.0,
+            illuminance: 4_200.0,
             shadow_maps_enabled: true,
             ..default()
         },
@@ -55,7 +55,7 @@ fn switch(drawn: Res<Drawn>, mut lamps: Query<&mut Visibility, With<Lamp>>, mut 
     let (seen, fill) = if drawn.is_plain() {
         (Visibility::Hidden, 0.0)
     } else {
-        (Visibility::Visible, 120.0)
+        (Visibility::Visible, 90.0)
     };
     for mut lamp in &mut lamps {
         *lamp = seen;
