@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Crepe, Food, Seat, Standing};
+use rules::a_la_carte::{ALaCarte, Crepe, Event, Food, Seat, Standing};
 
 use super::super::conduct::is_over;
 use super::super::sitting::Sitting;
@@ -93,6 +93,11 @@ fn fill(
                     let list = middle
                         .spawn((scroller(), PageKeys))
                         .with_children(|list| {
+                            let is_over = |event: &&Event| matches!(event, Event::GameOver { .. });
+                            let over = sitting.told().iter().rev().find(is_over);
+                            if let Some(over) = over {
+                                list.spawn(remark(narrator.tell(over)));
+                            }
                             for standing in &sitting.game().standings() {
                                 place(list, standing, sitting.game(), &narrator);
                             }
