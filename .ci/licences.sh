@@ -5,11 +5,5 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . .ci/packages.sh
 need_rust
-tools=$(realpath -m "${CARGO_TARGET_DIR:-target}")/tools
-about=$(command -v cargo-about || echo "$tools/bin/cargo-about")
-if [ ! -x "$about" ]; then
-  say 'Installing cargo-about, which collects licences (a few minutes, once) …' \
-      'cargo-about wird installiert; es sammelt Lizenzen (ein paar Minuten, einmal) …'
-  cargo install cargo-about --locked --features cli --root "$tools" >&2
-fi
-"$about" generate --locked --fail --config .ci/about.toml .ci/about.hbs
+need_tool about 0.9.3 --features cli
+cargo about generate --locked --fail --config .ci/about.toml .ci/about.hbs

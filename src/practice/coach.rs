@@ -1,4 +1,4 @@
-//! A coach who names one thing to change, and is right about it: `tests/practice.rs` makes many gestures that fail, changes
+//! A coach who names one thing to change, and is right about it: `tests/practice/` makes many gestures that fail, changes
 //! that one thing, and counts.
 
 use physics::PourReport;
@@ -88,7 +88,8 @@ pub enum Advice {
 const TURN: f32 = 60.0;
 /// A turn that is off by less than this is not what went wrong, even if it then fell back onto its other side.
 pub const CLEAN: f32 = 25.0;
-/// Whoever throws it higher than this has given it more than enough: then it is not quickness that is missing.
+/// Whoever throws it higher than this without being asked to has given it more than enough: then it is not quickness
+/// that is missing.
 const SWUNG: f32 = 24.0;
 /// A hand that strays further than this takes the crêpe with it: ten centimetres for two.
 const STRAY: f32 = 0.8;
@@ -115,7 +116,7 @@ impl Advice {
             };
         }
         let short = turn < needed - TURN;
-        if short && needed < 360.0 && toss.height > SWUNG {
+        if short && needed < 360.0 && toss.height > SWUNG.max(high) {
             return Self::Shorter {
                 height: toss.height,
                 turn,
@@ -168,7 +169,7 @@ impl Advice {
 pub enum PourAdvice {
     /// It was never tipped.
     Tip,
-    /// Too few, and it was hardly past the horizontal.
+    /// Too few, and it was not far enough over for what was asked.
     Further {
         /// Highest tilt in degrees.
         tilt: f32,
@@ -197,8 +198,19 @@ pub enum PourAdvice {
 
 /// Below this a bottle hardly pours; above, how long it is held decides (measured, docs/physics.md).
 const FAR: f32 = 125.0;
+/// Whoever wants everything tips further than this: the last pieces lie on the shoulder, and only upside down it does not
+/// lead away from the neck.
+const ALL_OVER: f32 = 165.0;
 /// A hold that is shorter than this cannot be shortened by much.
 const SHORT: f32 = 0.45;
+
+/// From which tilt on it is the time that is missing.
+const fn far(drill: Drill) -> f32 {
+    match drill {
+        Drill::Empty => ALL_OVER,
+        _ => FAR,
+    }
+}
 
 impl PourAdvice {
     /// The one thing to change.
@@ -209,7 +221,7 @@ impl PourAdvice {
         }
         match drill.verdict(report.pour, left) {
             Verdict::Hit => Self::Well,
-            Verdict::TooFew if report.highest < FAR => Self::Further { tilt: report.highest },
+            Verdict::TooFew if report.highest < far(drill) => Self::Further { tilt: report.highest },
             Verdict::TooFew => Self::Longer { over: report.over },
             Verdict::TooMany if report.over > SHORT => Self::Sooner { over: report.over },
             Verdict::TooMany => Self::LessFar { tilt: report.highest },

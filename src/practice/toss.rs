@@ -65,6 +65,16 @@ impl Toss {
         }
     }
 
+    /// How far from the middle it is told to have been, in centimetres: in the pan where it lies, else where it came down.
+    #[must_use]
+    pub fn aside(&self) -> f32 {
+        if self.lies.is_some() {
+            self.drift
+        } else {
+            self.off.abs()
+        }
+    }
+
     /// Whether it lies in the pan, picture side up: what counts in the game.
     #[must_use]
     pub fn landed(&self) -> bool {

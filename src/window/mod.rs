@@ -12,6 +12,7 @@ pub mod language;
 mod launch;
 pub mod menus;
 pub mod particles;
+pub mod photographs;
 pub mod picture;
 pub mod plan;
 pub mod practice;
@@ -47,6 +48,7 @@ impl Plugin for ToquePlugin {
             theme::plugin,
             menus::plugin,
             prints::plugin,
+            photographs::plugin,
             picture::plugin,
             things::plugin,
             particles::plugin,

@@ -6,6 +6,7 @@ use bevy::input::keyboard::Key;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use rules::a_la_carte::Move;
 use toque::texts::Language;
 use toque::window::headless;
 use toque::window::menus::RulesAt;
@@ -16,6 +17,7 @@ use toque::window::storage::Storage;
 use toque::window::theme::focus::FocusFirst;
 
 use crate::mouse::{button_with, click, hasty_click, point, quick_click};
+use crate::party::{open, person, plan, sitting, until_asked};
 use crate::stage::{app, folder, go, menu, press, screen, settle, words};
 
 const WINDOW: UVec2 = UVec2::new(1280, 720);
@@ -165,6 +167,31 @@ fn the_edge_of_the_table_has_the_focus_only_after_tab() {
     app.world_mut().resource_mut::<InputFocusVisible>().0 = false;
     settle(&mut app);
     assert_eq!(focused(&app), None);
+}
+
+/// The tiles on the table come first. Whoever plays by key unfolds the sheet, and it stays so for the next dish.
+#[test]
+fn the_sheet_of_dishes_is_folded_away_until_a_key_or_its_button_asks_for_it() {
+    let seats = vec![person("Ada"), person("Ben")];
+    let mut app = open("sheet", WINDOW, Language::English, plan(seats), Opening::New);
+    until_asked(&mut app);
+    let heading = "Choose a dish";
+    assert!(!words(&mut app).contains(heading));
+    let unfold = button_with(&mut app, "List of dishes");
+    click(&mut app, unfold);
+    settle(&mut app);
+    assert!(words(&mut app).contains(heading));
+    // A click takes no focus: the space bar must not choose.
+    assert_eq!(app.world().resource::<InputFocus>().get(), None);
+    let letter = |app: &mut App| press(app, KeyCode::KeyD, Key::Character("d".into()));
+    letter(&mut app);
+    assert!(!words(&mut app).contains(heading));
+    letter(&mut app);
+    assert!(app.world().resource::<InputFocus>().get().is_some());
+    enter(&mut app);
+    assert!(matches!(sitting(&app).record().moves.last(), Some(Move::Dish(_))));
+    until_asked(&mut app);
+    assert!(words(&mut app).contains(heading) && !words(&mut app).contains("List of dishes"));
 }
 
 /// Typing in the search keeps only what mentions it; a section is shown by pressing it.

@@ -270,13 +270,13 @@ fn what_happens_meanwhile_waits_for_its_turn() {
     // Salt, a served dish and an empty pan, all at once.
     app.world_mut().resource_mut::<Storage>().forget(Learnt::FILE);
     resume(&mut app, &two(), ALMOST_SERVED);
-    assert_eq!(says(&app), Some(Lesson::Heat));
+    assert_eq!(says(&app), Some(Lesson::Season), "it is warm enough as it is");
     happen(&mut app, "season lemon, poured 1+1");
     assert_eq!(says(&app), Some(Lesson::Salt));
     understand(&mut app);
     assert_eq!(says(&app), Some(Lesson::Crepe));
     happen(&mut app, "dish o2");
-    assert_eq!(says(&app), Some(Lesson::Season));
+    assert_eq!(says(&app), Some(Lesson::Heat));
     happen(&mut app, "season pepper, poured 1+0");
     assert_eq!(says(&app), Some(Lesson::Stars), "it has not been forgotten");
     let got_it = button_with(&mut app, "Got it");
@@ -305,7 +305,7 @@ fn the_mentor_shows_what_helps() {
     let mut app = app("shows", SIZE, Language::English, 1.0);
     know_all_but(&mut app, Lesson::Heat);
     resume(&mut app, &two(), COOKING);
-    let show = button_with(&mut app, "Show me");
+    let show = button_with(&mut app, "Show me (1 spoon)");
     click(&mut app, show);
     until(&mut app, "the mentor has thrown", |app| {
         let rolled = |mv: &Move| matches!(mv, Move::Rolled(_));
@@ -313,15 +313,19 @@ fn the_mentor_shows_what_helps() {
     });
     until_asked(&mut app);
     assert_eq!(says(&app), None);
-    // A cold dish would burn.
+    // The highest roll would burn it.
     know_all_but(&mut app, Lesson::Heat);
-    resume(&mut app, &two(), ALMOST_SERVED);
+    resume(
+        &mut app,
+        &two(),
+        "drawn cool, drawn swap, dish g2, dish b1, heat, rolled +1",
+    );
     assert_eq!(says(&app), Some(Lesson::Heat));
     assert!(!words(&mut app).contains("Show me"));
     // There is lemon enough, so it is something else that is poured.
     know_all_but(&mut app, Lesson::Season);
     resume(&mut app, &two(), &format!("{COOKING}, season lemon, poured 1+0"));
-    let show = button_with(&mut app, "Show me");
+    let show = button_with(&mut app, "Show me (1 spoon)");
     click(&mut app, show);
     settle(&mut app);
     assert!(!app.world().resource::<Hands>().are_free());
@@ -406,12 +410,15 @@ fn covered(app: &mut App) -> Vec<String> {
 fn every_lesson_fits_and_covers_nothing_that_its_reader_needs() {
     let dealt = "drawn point, drawn swap, drawn cool, drawn spoons";
     let cooking = format!("{dealt}, dish o2, dish b1, dish g1, dish r4");
+    let served = format!("{dealt}, dish y4, dish b1, dish g1, dish r4, season lemon, poured 1+0");
+    // With and without the sheet of dishes.
     let scenes = [
-        dealt.to_owned(),
-        format!("{dealt}, dish o2, dish b1, dish g1"),
-        format!("{dealt}, dish y4, dish b1, dish g1, dish r4, season lemon, poured 1+0"),
-        cooking.clone(),
-        format!("{cooking}, end, end, end"),
+        (dealt.to_owned(), true),
+        (format!("{dealt}, dish o2, dish b1, dish g1"), true),
+        (served.clone(), false),
+        (served, true),
+        (cooking.clone(), false),
+        (format!("{cooking}, end, end, end"), false),
     ];
     let people = plan(["Ada", "Ben", "Cleo", "Dario"].map(person).into());
     let mut found = Vec::new();
@@ -421,8 +428,13 @@ fn every_lesson_fits_and_covers_nothing_that_its_reader_needs() {
             let mut app = app(&name, size, language, 1.0);
             // The eye is where it should be at once.
             app.world_mut().resource_mut::<Settings>().reduced_motion = true;
-            for scene in &scenes {
+            for (scene, sheet) in &scenes {
                 resume(&mut app, &people, scene);
+                if *sheet {
+                    press(&mut app, KeyCode::KeyD, Key::Character("d".into()));
+                }
+                let dishes = app.world().resource::<Speech>().line("choose-dish");
+                assert_eq!(panel_with(&mut app, &dishes).is_some(), *sheet, "{scene}");
                 for lesson in Lesson::ALL {
                     app.world_mut().resource_mut::<Mentor>().says = Some(lesson);
                     settle(&mut app);

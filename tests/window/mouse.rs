@@ -135,7 +135,10 @@ pub fn reach(app: &mut App, thing: Thing) -> Vec2 {
         for aside in [0.0, -1.2, 1.2] {
             let position = on_screen(app, middle + Vec3::new(aside, up, 0.0));
             point(app, position);
-            app.update();
+            // The eye may still be on its way, and what is at the edge of something is soon behind it.
+            for _ in 0..8 {
+                app.update();
+            }
             match app.world().resource::<Pointed>().0 {
                 Some(pointed) if pointed == thing => return position,
                 other => hidden.push((position, other)),

@@ -14,7 +14,7 @@ use toque::window::table::thing::Thing;
 
 use crate::cups::{drag_cup, pan, tray};
 use crate::mouse::{Tape, button_with, click, record, repeat, seen};
-use crate::party::{SIZE, assert_shown, flip, open, person, plan, pour, sitting, throw_die, until_free};
+use crate::party::{SIZE, assert_shown, flip, open, person, plan, pour, sitting, throw_die, until_asked};
 use crate::stage::settle;
 
 /// Two people sit down. The camera does not travel, so that nobody waits for it.
@@ -123,11 +123,8 @@ fn finish(app: &mut App) {
 fn play(app: &mut App, players: &mut [Box<dyn Player + Send>]) -> u32 {
     let mut in_vain = 0;
     for _ in 0..1000 {
-        until_free(app);
         // Whatever travels across the table has to arrive: nobody can take a bottle behind two stoves.
-        for _ in 0..60 {
-            app.update();
-        }
+        until_asked(app);
         let before = sitting(app).record().moves.len();
         match sitting(app).game().to_move() {
             ToMove::Nobody => return in_vain,

@@ -17,12 +17,13 @@ use toque::window::screen::Screen;
 use toque::window::storage::Storage;
 use toque::window::table::hands::{Act, ActKind, Hands};
 use toque::window::table::layout::Layout;
+use toque::window::table::pointing::Pointed;
 use toque::window::table::shown::Shown;
 use toque::window::table::sitting::Sitting;
 use toque::window::table::thing::Thing;
 
 use crate::mouse::{button, click, glide, let_go_at, on_screen, point, reach, seen};
-use crate::stage::{app, settle};
+use crate::stage::{app, settle, words};
 
 /// The usual window.
 pub const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -92,7 +93,17 @@ pub fn until(app: &mut App, what: &str, is: impl Fn(&App) -> bool) {
         }
         app.update();
     }
-    panic!("it never came about that {what}: {}", sitting(app).game().state());
+    let held = app
+        .world()
+        .resource::<Hands>()
+        .act()
+        .map(|act| (act.kind, act.is_live()));
+    let says = words(app);
+    panic!(
+        "it never came about that {what}: {}; in the hand: {held:?}; the mouse on {:?}; it says:\n{says}",
+        sitting(app).game().state(),
+        app.world().resource::<Pointed>(),
+    );
 }
 
 /// Until a person is asked, and the camera has come to rest.

@@ -4,6 +4,7 @@ use std::fs;
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use opponents::Level;
 use rules::a_la_carte::{ALaCarte, Condiment, DishId, Event, Food, Move, Phase, Seat, State as GameState, Steps};
 use rules::{Game, MatchRecord};
 use toque::texts::Language;
@@ -17,7 +18,8 @@ use toque::window::table::hud::{Journal, Option_, choose};
 
 use crate::cups::resumed;
 use crate::party::{
-    SIZE, assert_shown, open, person, plan, pour, sit_down, sitting, spoil, take_dish, taken_up, until, until_asked,
+    SIZE, assert_shown, chef, open, person, plan, pour, sit_down, sitting, spoil, take_dish, taken_up, until,
+    until_asked,
 };
 use crate::stage::{app, folder, press, settle, words};
 
@@ -89,6 +91,87 @@ fn every_choice_can_be_taken_back() {
         assert_eq!(account(&app), before, "{name}");
         assert_shown(&app);
         assert!(!words(&mut app).contains("Take back"), "{name}");
+    }
+}
+
+/// Choices that pass the turn on can be taken back until the next one acts, also while they are still being told.
+#[test]
+fn a_turn_that_was_passed_on_comes_back() {
+    let beginning = ["drawn point", "drawn point"];
+    let playing = ["drawn point", "drawn point", "dish o2", "dish b1"];
+    let cases: [(&str, Vec<&str>, Move); 4] = [
+        ("first-dish", beginning.to_vec(), Move::Dish(dish("b2"))),
+        ("end", playing.to_vec(), Move::EndTurn),
+        (
+            "no-spoon",
+            [
+                &playing[..],
+                &[
+                    "play point",
+                    "heat",
+                    "rolled +1",
+                    "heat",
+                    "rolled +1",
+                    "season lemon",
+                    "poured 3+0",
+                ],
+            ]
+            .concat(),
+            Move::Dish(dish("b2")),
+        ),
+        (
+            "crepe",
+            [&playing[..], &["season lemon", "poured 3+0"]].concat(),
+            Move::Crepe,
+        ),
+    ];
+    for (name, moves, choice) in cases {
+        for (next, told) in [(person("Ben"), true), (chef(1, Level::Commis), false)] {
+            let name = format!("undo-pass-{name}-{told}");
+            let mut app = app(&name, SIZE, Language::English, 1.0);
+            let table = plan(vec![person("Ada"), next]);
+            taken_up(&mut app, &table, moves.iter().map(|mv| mv.parse().unwrap()).collect());
+            until_asked(&mut app);
+            let before = account(&app);
+            choose(app.world_mut(), Option_::Do(Deed::Choose(choice)));
+            if told {
+                until_asked(&mut app);
+            } else {
+                // In the middle of telling it.
+                for _ in 0..20 {
+                    app.update();
+                }
+            }
+            assert_eq!(sitting(&app).game().state().active, Seat::Second, "{name}");
+            assert!(words(&mut app).contains("Take back"), "{name}");
+            take_back(&mut app);
+            assert_eq!(account(&app), before, "{name}");
+            assert_shown(&app);
+            // Nobody goes on with what did not happen.
+            for _ in 0..300 {
+                app.update();
+            }
+            assert_eq!(account(&app), before, "{name}");
+
+            choose(app.world_mut(), Option_::Do(Deed::Choose(choice)));
+            let answered = |app: &App| sitting(app).record().moves.len() > before.1.len() + 1;
+            if told {
+                until_asked(&mut app);
+                let answer = match sitting(&app).game().state().phase {
+                    Phase::FirstDish => Move::Dish(dish("g1")),
+                    _ => Move::EndTurn,
+                };
+                choose(app.world_mut(), Option_::Do(Deed::Choose(answer)));
+                // That was Ben's, and Ben may take it back, but not what Ada chose.
+                assert_eq!(sitting(&app).steps_back(), 1, "{name}");
+                take_back(&mut app);
+            } else {
+                until(&mut app, "the chef answers", answered);
+            }
+            let moves = sitting(&app).record().moves.clone();
+            take_back(&mut app);
+            assert_eq!(sitting(&app).record().moves, moves, "{name}");
+        }
     }
 }
 

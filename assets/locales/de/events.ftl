@@ -62,8 +62,8 @@ why-good-dish =
        *[other] { $points } für { $pieces } Gewürze: ein fairer Preis.
     }
 why-crepe-pays = Fünf Punkte sind einen Wurf wert.
-why-missing-pinch = { $have } von { $asked } { $kind } in der Pfanne: jetzt vorsichtig.
-why-missing-dash = { $have } von { $asked } { $kind } in der Pfanne: noch eine Prise.
+why-missing-pinch = { $have }/{ $asked } { $kind } in der Pfanne: jetzt vorsichtig.
+why-missing-dash = { $have }/{ $asked } { $kind } in der Pfanne: noch eine Prise.
 why-too-cold = Der Herd steht auf { $level }, und das Gericht will { $green }.
 why-roll-before-flip = Kein Wenden ohne Würfeln.
 why-time-to-flip = Jetzt oder nie.

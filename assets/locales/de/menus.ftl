@@ -25,6 +25,10 @@ seats-level-apprentice = Lehrling
 seats-level-commis = Commis
 seats-level-chef = Küchenchef
 seats-level-three-star = Drei-Sterne-Chef
+seats-skill-apprentice = Kennt die Regeln, vergisst seine Pfanne.
+seats-skill-commis = Jungkoch: plant ordentlich, zittert etwas.
+seats-skill-chef = Ruhiger, und sieht, was du vorhast.
+seats-skill-three-star = Denkt einen Zug voraus, kleckert kaum.
 seats-temper-careful = vorsichtig
 seats-temper-greedy = gierig
 seats-temper-mean = gemein
@@ -59,8 +63,8 @@ house-dishes-why =
         [one] Das erste servierte Gericht beendet das Spiel.
        *[other] Wer { $count } Gerichte serviert hat, beendet das Spiel.
     }
-seed-label = Nummer des Spiels
-seed-why = Leer lassen für ein neues Spiel. Dieselbe Nummer bringt dieselben Tassen und Launen wieder.
+seed-label = Zahl fürs Mischen (freiwillig)
+seed-why = Für eine Revanche: Dieselbe Zahl bringt dieselben Tassen und Launen wieder. Leer: neu gemischt.
 
 settings-heading = Einstellungen
 settings-language = Sprache

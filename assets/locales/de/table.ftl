@@ -12,8 +12,8 @@ chef-pours = { $name } würzt …
 chef-flips = { $name } wirft die Crêpe …
 chef-throws = { $name } würfelt …
 ask-draw = Eine Tasse wird gezogen.
-ask-first-dish = Wähle dein erstes Gericht.
-ask-new-dish = Deine Pfanne ist leer: Wähle ein Gericht oder die Crêpe.
+ask-first-dish = Klick ein Plättchen an: dein erstes Gericht.
+ask-new-dish = Deine Pfanne ist leer: Klick ein Plättchen an, oder nimm die Crêpe.
 ask-rescue = Angebrannt! Kühle es mit einer Tasse, oder lass es los.
 ask-action =
     { $spoons ->
@@ -23,7 +23,13 @@ ask-action =
     }
 ask-roll = Wirf den Würfel.
 ask-pick-heat = Der Würfel lässt dir die Wahl: wie weit hinauf?
-ask-cup = Wie soll die Tasse wirken? Klick ein Ziel oder einen Knopf an, oder behalte sie.
+ask-cup =
+    { $cup ->
+        [swap] Wessen Herd? Er tauscht mit deinem den Platz, samt Gericht und Hitze.
+        [reseason] Wessen Gericht, welche Flasche? Klick eine Pfanne oder einen Knopf an.
+        [cool] Wie weit soll dein Regler zurück?
+       *[other] Die Tasse jetzt benutzen oder behalten?
+    }
 ask-take-cup = Das Tablett ist leer: Nimm jemandem eine Tasse.
 ask-pour = Nimm die leuchtende Flasche und kippe sie über der Pfanne.
 ask-flip = Pack die Pfanne und wirf die Crêpe.
@@ -37,14 +43,19 @@ do-it-throw = Schwung holen und loslassen.
 
 in-pan-of = In der Pfanne von { $name }
 empty-pan-of = Die Pfanne von { $name } ist leer.
-recipe-plain = Wird nie gewürzt: Hitze allein genügt.
+recipe-plain = Wird nie gewürzt: Hitze genügt. Kein Stern.
+recipe-star = Genau so und ohne Salz: ein Stern.
 recipe-crepe = Würfle einmal im Zug, dann wirf sie bis zu zweimal. Bei Hitze 7 verbrennt sie.
 have-of-asked =
     { $asked ->
         [0] { $have }-mal { $kind }, nicht verlangt
        *[other] { $have }/{ $asked } { $kind }
     }
+one-or-other = { $one } oder { $other }
 one-more-spoils = Noch einmal { $kind }, und es ist verdorben!
+three-spoil = Drei gleiche verderben es, auch Salz.
+no-star-surplus = Mehr als verlangt: kein Stern.
+no-star-salt = Mit Salz: kein Stern.
 steps-to-red =
     { $steps ->
         [one] Noch ein Schritt bis angebrannt!
@@ -58,6 +69,7 @@ act-flip = Crêpe werfen
 act-end-turn = Zug beenden
 act-let-go = Loslassen
 act-crepe = Crêpe nehmen
+act-dishes = Liste der Gerichte
 act-take-cup = { $cup } von { $name }
 act-undo = Zurücknehmen
 act-pause = Pause
@@ -94,15 +106,22 @@ table-trouble = Das ist ein Fehler des Spiels ({ $detail }). Deine Partie ist ge
 
 tip-stove = Der Herd von { $name }, bei Hitze { $level }
 tip-bottle = { $kind }: { $colour } Stück, und { $salt } Salz
+tip-salt = Salz verlangt kein Gericht: Schon eines kostet den Stern, drei verderben das Gericht.
 tip-crepe = Die Crêpe von { $name }: fünf Punkte, wenn sie mit dem Bild nach oben landet
 tip-cup-hidden = Eine verdeckte Tasse
 tip-cup-point = Siegpunkt: behalten und einen zählen
-tip-cup-swap = Tausch: Herd und Pfanne gegen die eines anderen
+tip-cup-swap = Tausch: dein Herd gegen einen anderen, mit Pfanne, Gericht und Hitze
 tip-cup-spoons = Wieder drei Löffel, im selben Zug
 tip-cup-reseason = Nachwürzen: eine Flasche über einer fremden Pfanne kippen
 tip-cup-cool = Kühlen: den eigenen Regler um bis zu drei zurückdrehen
 tip-spoon = Ein Löffel: einer für jede Aktion im Zug
-tip-star = Ein Stern für ein perfektes Gericht. Drei gewinnen.
+tip-star = Ein Stern, für genau das Verlangte ohne Salz. Drei gewinnen sofort.
+tip-row = Punkte, servierte Gerichte, Sterne, Löffel
+tip-row-why =
+    { $count ->
+        [one] Das erste Gericht beendet das Spiel; drei Sterne gewinnen es sofort.
+       *[other] { $count } Gerichte beenden das Spiel; drei Sterne gewinnen es sofort.
+    }
 tip-die = Der Heizwürfel: { $face }
 tip-bell = Die Klingel
 tip-trash =
@@ -120,7 +139,7 @@ tip-cup-tray =
        *[other] { $count } verdeckte Tassen
     }
 tip-die-tray = Die Schale für den Würfel
-does-throw = Pack ihn und wirf mit Schwung: Dein Regler geht hinauf.
+does-throw = Drück für den Würfel, hol Schwung und lass los: Dein Regler geht hinauf.
 does-flip = Pack die Pfanne und wirf.
 does-pour = Nimm sie und kippe sie über der Pfanne.
 does-cup = Zieh sie dorthin, wo sie wirken soll, oder klicke für die Auswahl.
@@ -187,16 +206,16 @@ hint-end = Beende deinen Zug.
 
 mentor-name = Madame Toque
 mentor-understood = Verstanden
-mentor-show = Zeig es mir
-mentor-enough = Keine Lektionen mehr
+mentor-show = Zeig es (1 Löffel)
+mentor-enough = Genug gelernt
 lesson-dish-title = Zuerst ein Gericht
-lesson-dish = Zeig auf ein Plättchen: Sein Rezept wird groß gezeigt. Es verlangt Gewürze und Hitze; die Zahl ist sein Wert. Wenige Gewürze und ein breiter grüner Bereich sind leicht. Klick eines an.
+lesson-dish = Gerichte bringen Punkte, und die meisten Punkte gewinnen. Zeig auf ein Plättchen: Sein Rezept wird groß gezeigt. Es verlangt Gewürze und Hitze. Wenige Gewürze und ein breiter grüner Bereich sind leicht. Klick eines an, oder drück D für eine Liste.
 lesson-heat-title = Drei Löffel, drei Aktionen
-lesson-heat = Jeder Löffel kauft eine Aktion. Hitze kommt vom Würfel: Pack ihn, hol Schwung und lass in der Bewegung los, oder drücke R.
+lesson-heat = Jeder Löffel kauft eine Aktion. Hitze kommt vom Würfel: Drück darauf, warte auf das Tablett, hol Schwung und lass in der Bewegung los. Oder drück R.
 lesson-green-title = Grün und Rot
 lesson-green = Dein Regler hat sich bewegt. Im grünen Bereich gart das Gericht, ab der roten Zahl ist es angebrannt. Die Zahlenreihe auf dem Rezept zeigt, wo du stehst.
 lesson-season-title = Jetzt wird gewürzt
-lesson-season = Nimm eine Flasche und halte fest. Trag sie über die Pfanne und geh über die Mitte hinaus: Sie kippt. Komm zurück, sobald genug gefallen ist. Wer sie vorher aufrecht schüttelt, mischt den Inhalt.
+lesson-season = Nimm eine Flasche und halte fest. Trag sie über die Pfanne und geh über die Mitte hinaus: Sie kippt. Komm zurück, sobald genug gefallen ist. Aufrecht geschüttelt, mischt sie sich.
 lesson-salt-title = Salz
 lesson-salt = Zwischen den Kristallen steckt Salz. Niemand verlangt es. Ein wenig schadet nicht, aber es kostet den Stern, und drei davon verderben das Gericht.
 lesson-three-title = Nie drei von einer Sorte

@@ -62,8 +62,8 @@ why-good-dish =
        *[other] { $points } for { $pieces } pieces of seasoning: a fair price.
     }
 why-crepe-pays = Five points are worth a toss.
-why-missing-pinch = { $have } of { $asked } { $kind } in the pan: gently now.
-why-missing-dash = { $have } of { $asked } { $kind } in the pan: a dash more.
+why-missing-pinch = { $have }/{ $asked } { $kind } in the pan: gently now.
+why-missing-dash = { $have }/{ $asked } { $kind } in the pan: a dash more.
 why-too-cold = The dial is at { $level }, and the dish wants { $green }.
 why-roll-before-flip = No flip without a roll.
 why-time-to-flip = Now or never.

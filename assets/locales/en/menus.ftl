@@ -25,6 +25,10 @@ seats-level-apprentice = Apprentice
 seats-level-commis = Commis
 seats-level-chef = Chef
 seats-level-three-star = Three-star chef
+seats-skill-apprentice = Knows the rules, forgets what is in the pan.
+seats-skill-commis = A junior cook: decent plans, unsteady hand.
+seats-skill-chef = Steadier, and sees what you are up to.
+seats-skill-three-star = Thinks a turn ahead, hardly ever spills.
 seats-temper-careful = careful
 seats-temper-greedy = greedy
 seats-temper-mean = mean
@@ -59,8 +63,8 @@ house-dishes-why =
         [one] The first dish served ends the game.
        *[other] Whoever has served { $count } dishes ends the game.
     }
-seed-label = Number of the game
-seed-why = Leave it empty for a new game. The same number brings the same draws and moods again.
+seed-label = Shuffle number (optional)
+seed-why = For a rematch: the same number brings the same cups and moods again. Empty: a fresh shuffle.
 
 settings-heading = Settings
 settings-language = Language

@@ -12,8 +12,8 @@ chef-pours = { $name } seasons …
 chef-flips = { $name } tosses the crêpe …
 chef-throws = { $name } rolls …
 ask-draw = A cup is drawn.
-ask-first-dish = Choose your first dish.
-ask-new-dish = Your pan is empty: choose a dish, or the crêpe.
+ask-first-dish = Click a tile on the table: your first dish.
+ask-new-dish = Your pan is empty: click a tile, or take the crêpe.
 ask-rescue = It is burnt! Cool it with a cup, or let it go.
 ask-action =
     { $spoons ->
@@ -23,7 +23,13 @@ ask-action =
     }
 ask-roll = Throw the die.
 ask-pick-heat = The die lets you choose: how far up?
-ask-cup = How shall the cup work? Click a target or a button, or keep it.
+ask-cup =
+    { $cup ->
+        [swap] Whose stove? It trades places with yours, dish, heat and all.
+        [reseason] Whose dish, and which bottle? Click a pan or a button.
+        [cool] How far down shall your dial go?
+       *[other] Use the cup now, or keep it?
+    }
 ask-take-cup = The tray is empty: take a cup from somebody.
 ask-pour = Take the glowing bottle and tip it over the pan.
 ask-flip = Grab the pan and toss the crêpe.
@@ -37,14 +43,19 @@ do-it-throw = Flick, and let go.
 
 in-pan-of = In the pan of { $name }
 empty-pan-of = The pan of { $name } is empty.
-recipe-plain = Never seasoned: heat alone is enough.
+recipe-plain = Never seasoned: heat is enough. No star.
+recipe-star = Exactly this and no salt: a star.
 recipe-crepe = Roll once in a turn, then toss it up to two times. At heat 7 it burns.
 have-of-asked =
     { $asked ->
         [0] { $have } { $kind } nobody asked for
        *[other] { $have }/{ $asked } { $kind }
     }
+one-or-other = { $one } or { $other }
 one-more-spoils = One more { $kind } spoils it!
+three-spoil = Three of a kind spoil it, salt too.
+no-star-surplus = More than asked for: no star.
+no-star-salt = Salt in it: no star.
 steps-to-red =
     { $steps ->
         [one] One step to burnt!
@@ -58,6 +69,7 @@ act-flip = Toss the crêpe
 act-end-turn = End turn
 act-let-go = Let it go
 act-crepe = Take the crêpe
+act-dishes = List of dishes
 act-take-cup = { $cup } from { $name }
 act-undo = Take back
 act-pause = Pause
@@ -94,15 +106,22 @@ table-trouble = This is a defect of the game ({ $detail }). Your match is saved.
 
 tip-stove = The stove of { $name }, at heat { $level }
 tip-bottle = { $kind }: { $colour } pieces, and { $salt } salt
+tip-salt = No dish asks for salt: any of it costs the star, three of it spoil the dish.
 tip-crepe = The crêpe of { $name }: five points if it lands picture side up
 tip-cup-hidden = A cup, face down
 tip-cup-point = Victory point: keep it and count one
-tip-cup-swap = Swap: stove and pan against somebody else's
+tip-cup-swap = Swap: your stove against somebody else's, with pan, dish and heat
 tip-cup-spoons = Three spoons again, in the same turn
 tip-cup-reseason = Re-season: tip a bottle over somebody else's pan
 tip-cup-cool = Cool: turn your dial down by up to three
 tip-spoon = A spoon: one for each action of a turn
-tip-star = A star, for a perfect dish. Three of them win.
+tip-star = A star, for exactly what was asked and no salt. Three win at once.
+tip-row = Points, dishes served, stars, spoons
+tip-row-why =
+    { $count ->
+        [one] The first dish ends the game; three stars win it at once.
+       *[other] { $count } dishes end the game; three stars win it at once.
+    }
 tip-die = The heating die: { $face }
 tip-bell = The bell
 tip-trash =
@@ -120,7 +139,7 @@ tip-cup-tray =
        *[other] { $count } cups, face down
     }
 tip-die-tray = The tray for the die
-does-throw = Grab it and flick: your dial goes up.
+does-throw = Press for the die, flick it and let go: your dial goes up.
 does-flip = Grab the pan and toss.
 does-pour = Grab it and tip it over the pan.
 does-cup = Drag it to where it should work, or click for the choices.
@@ -187,12 +206,12 @@ hint-end = End your turn.
 
 mentor-name = Madame Toque
 mentor-understood = Got it
-mentor-show = Show me
+mentor-show = Show me (1 spoon)
 mentor-enough = No more lessons
 lesson-dish-title = First, a dish
-lesson-dish = Point at a tile: its recipe is shown large. It asks for condiments and for heat; the number is what it is worth. Few condiments and a wide green range are easy. Click one.
+lesson-dish = Dishes bring points, and the most points win. Point at a tile: its recipe is shown large. It asks for condiments and for heat. Few condiments and a wide green range are easy. Click one, or press D for a list.
 lesson-heat-title = Three spoons, three actions
-lesson-heat = Every spoon buys one action. Heat comes from the die: grab it, flick, and let go while you move, or press R.
+lesson-heat = Every spoon buys one action. Heat comes from the die: press on it, wait for the tray, flick, and let go while you move. Or press R.
 lesson-green-title = Green and red
 lesson-green = Your dial has moved. In the green range the dish cooks; from the red number on it is burnt. The row of numbers on the recipe shows where you stand.
 lesson-season-title = Now season

@@ -18,8 +18,8 @@ use crate::window::table::hands::{ActKind, Hands};
 enum Doing {
     /// A toss that lands.
     Good,
-    /// One that is a little too weak, so that there is something to learn from it.
-    Weak,
+    /// One that is a little too strong, so that there is something to learn from it.
+    Strong,
     /// One that comes down beside the pan.
     Aside,
     /// A pour.
@@ -31,11 +31,11 @@ enum Doing {
 /// What is done for a scene, one after the other.
 const fn doings(scene: Scene) -> &'static [Doing] {
     match scene {
-        Scene::Toss => &[Doing::Weak],
+        Scene::Toss => &[Doing::Strong],
         Scene::Blind | Scene::Slow | Scene::WarmUpServed | Scene::Plot => &[Doing::Good],
         Scene::WarmUp => &[Doing::Aside],
         Scene::WarmUpFailed => &[Doing::Aside, Doing::Aside],
-        Scene::Tape => &[Doing::Good, Doing::Weak, Doing::Play],
+        Scene::Tape => &[Doing::Good, Doing::Strong, Doing::Play],
         Scene::Seasoning => &[Doing::Pour],
         _ => &[],
     }
@@ -54,13 +54,13 @@ pub(super) fn act(world: &mut World, scene: Scene, nth: usize) -> Result {
     let good = FlipHand::practised(0.0, Some(0.0), &mut rng);
     let (kind, motion): (ActKind, Box<dyn Motion + Send>) = match doing {
         Doing::Good => (ActKind::Flip, Box::new(Flipper::new(good))),
-        Doing::Weak => {
-            let weak = FlipHand {
-                height: SWEET.0 * 0.8,
+        Doing::Strong => {
+            let strong = FlipHand {
+                height: SWEET.0 * 1.25,
                 follow: None,
                 ..good
             };
-            (ActKind::Flip, Box::new(Flipper::new(weak)))
+            (ActKind::Flip, Box::new(Flipper::new(strong)))
         }
         Doing::Aside => {
             let aside = FlipHand {

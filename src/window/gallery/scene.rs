@@ -186,6 +186,14 @@ impl Scene {
         }
     }
 
+    /// Whether it shows something that is over in a moment.
+    pub(super) const fn is_in_motion(self) -> bool {
+        matches!(
+            self,
+            Self::Blind | Self::Slow | Self::Die | Self::Pour | Self::Flip | Self::Steady | Self::Celebration
+        )
+    }
+
     pub(super) const fn place(self) -> Where {
         match self {
             Self::Title

@@ -1,6 +1,9 @@
 //! Goes to where a scene is: the settings, the screen, the match up to there.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use opponents::{HandModels, Level, ModelWorld, PlayerKind, School, Session, Temper};
 use rules::Game;
 use rules::a_la_carte::{HouseRules, Move, Seat, Setup};
@@ -18,8 +21,17 @@ use crate::window::storage::Storage;
 use crate::window::table::camera::Look;
 use crate::window::table::mentor::Learnt;
 
+/// What is in motion is photographed by a clock that waits for every frame: painted slowly, the moment would else be over
+/// before it was seen.
+const FRAME: Duration = Duration::from_millis(20);
+
 pub(super) fn prepare(world: &mut World, scene: Scene) {
     set(world, scene);
+    world.insert_resource(if scene.is_in_motion() {
+        TimeUpdateStrategy::ManualDuration(FRAME)
+    } else {
+        TimeUpdateStrategy::Automatic
+    });
     world.resource_mut::<RulesAt>().0 = match scene {
         Scene::RulesCups => Some("cups".to_owned()),
         Scene::RulesCrepe => Some("crepe".to_owned()),

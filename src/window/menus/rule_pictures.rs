@@ -1,12 +1,11 @@
-//! Pictures in the rules: the very faces that are printed on the toys, and the shapes of the crystals.
+//! Pictures in the rules: photographs of the toys, and the very faces that are printed on them.
 
 use bevy::prelude::*;
 use rules::a_la_carte::{Condiment, Crystal, Cup, DishColour, DishId, Face};
 
 use crate::window::faces::{Print, Prints};
-use crate::window::theme::icons::Icon;
-use crate::window::theme::widgets::icon;
-use crate::window::theme::{palette, space};
+use crate::window::photographs::Photograph;
+use crate::window::theme::space;
 
 /// The side of a picture, in pixels at scale 1.
 const SIDE: f32 = 92.0;
@@ -14,52 +13,127 @@ const SIDE: f32 = 92.0;
 /// Something to look at.
 enum Picture {
     Print(Print),
-    Crystal(Crystal),
-    Icon(Icon, Color),
+    Photograph(Photograph),
+}
+
+impl Picture {
+    fn node(&self, prints: &Prints) -> (ImageNode, Node) {
+        let (image, rect, border_radius) = match self {
+            Self::Print(print) => {
+                let side = (Print::CELL * prints.1) as f32 * Print::GRID as f32;
+                let part = print.part();
+                let rect = Rect::from_corners(part.min * side, part.max * side);
+                let border_radius = match print {
+                    Print::Die(_) => BorderRadius::ZERO,
+                    _ => BorderRadius::MAX,
+                };
+                (prints.0.clone(), rect, border_radius)
+            }
+            Self::Photograph(photograph) => (Photograph::picture(), photograph.part(), BorderRadius::ZERO),
+        };
+        (
+            ImageNode {
+                image,
+                rect: Some(rect),
+                ..default()
+            },
+            Node {
+                width: px(SIDE),
+                height: px(SIDE),
+                border_radius,
+                ..default()
+            },
+        )
+    }
+}
+
+fn prints(prints: impl IntoIterator<Item = Print>) -> impl Iterator<Item = Picture> {
+    prints.into_iter().map(Picture::Print)
+}
+
+fn photographs(photographs: impl IntoIterator<Item = Photograph>) -> impl Iterator<Item = Picture> {
+    photographs.into_iter().map(Picture::Photograph)
+}
+
+/// A dish of this colour, the same everywhere.
+fn dish(colour: DishColour) -> Option<DishId> {
+    DishId::new(colour, 1)
+}
+
+/// One of each colour, as they are wanted.
+fn served() -> impl Iterator<Item = Picture> {
+    prints(DishColour::ALL.into_iter().filter_map(dish).map(Print::Served))
+}
+
+/// A recipe, and what becomes of it.
+fn recipes() -> impl Iterator<Item = Picture> {
+    let dishes = [DishColour::Blue, DishColour::Orange].into_iter().filter_map(dish);
+    prints(dishes.flat_map(|dish| [Print::Recipe(dish), Print::Served(dish)]))
+}
+
+fn bottles() -> impl Iterator<Item = Picture> {
+    photographs(Condiment::ALL.map(Photograph::Bottle))
 }
 
 /// What belongs to a section, by its id in docs/rules.md.
 fn of_section(id: &str) -> Vec<Picture> {
-    let print = Picture::Print;
-    let dish = |colour: DishColour| DishId::all().filter(move |dish| dish.colour() == colour).nth(1);
-    let icon = |icon: Icon, colour: Color| vec![Picture::Icon(icon, colour)];
+    use Photograph::{
+        Bell, Burnt, Cooking, Crepe, Cups, Die, Hats, OtherStove, Pouring, Sink, Spoons, Star, Stove, Trash, Tray,
+    };
     match id {
-        // The recipe, and what becomes of it.
-        "dishes" | "finished" => [DishColour::Blue, DishColour::Orange]
-            .into_iter()
-            .filter_map(dish)
-            .flat_map(|dish| [Print::Recipe(dish), Print::Served(dish)])
-            .map(print)
+        "goal" => photographs([Cooking]).chain(served()).collect(),
+        "table" => photographs([Stove, Tray])
+            .chain(bottles())
+            .chain(photographs([Sink, Cups, Star, Spoons, Die, Trash]))
             .collect(),
-        // One of each colour, as they are wanted.
-        "goal" | "new-dish" | "end" => DishColour::ALL
-            .into_iter()
-            .filter_map(dish)
-            .map(Print::Served)
-            .map(print)
+        "dishes" => recipes().collect(),
+        "setup" => photographs([Stove])
+            .chain(bottles())
+            .chain(photographs([Spoons]))
             .collect(),
-        "heat" => Face::ALL
-            .map(Print::Die)
-            .into_iter()
-            .chain([Print::Dial])
-            .map(print)
+        "turn" => photographs([Spoons, Die, Pouring, Cups, Bell]).collect(),
+        "heat" => photographs([Die, Cooking])
+            .chain(prints([Print::Dial]))
+            .chain(prints(Face::ALL.map(Print::Die)))
             .collect(),
-        "season" | "spoiled" | "refill" => {
+        "season" => {
             let pieces = Condiment::ALL.into_iter().map(Crystal::from).chain([Crystal::Salt]);
-            pieces.map(Picture::Crystal).collect()
+            photographs([Pouring].into_iter().chain(pieces.map(Photograph::Crystal))).collect()
         }
-        "star" => icon(Icon::Star, palette::BUTTER),
-        "turn" => icon(Icon::Spoon, palette::FAINT),
-        "cups" => [Print::CupBack]
-            .into_iter()
-            .chain(Cup::ALL.map(Print::Cup))
-            .map(print)
+        "finished" => photographs([Cooking])
+            .chain(recipes())
+            .chain(photographs([Tray]))
             .collect(),
-        "crepe" => vec![print(Print::CrepeRecipe), print(Print::CrepePicture)],
-        _ => {
-            let named = Cup::ALL.into_iter().find(|cup| id == format!("cup-{cup}"));
-            named.map(Print::Cup).map(print).into_iter().collect()
-        }
+        "star" => photographs([Star; 3]).collect(),
+        // Burnt, or three of a kind.
+        "spoiled" => photographs([Burnt])
+            .chain(photographs([Photograph::Crystal(Crystal::Paprika); 3]))
+            .chain(photographs([Trash]))
+            .collect(),
+        "new-dish" => served().chain(photographs([Crepe])).collect(),
+        "refill" => photographs([Sink]).chain(bottles()).collect(),
+        "cups" | "coffee" => photographs([Cups]).chain(prints(Cup::ALL.map(Print::Cup))).collect(),
+        "crepe" => photographs([Crepe])
+            .chain(prints([Print::CrepeRecipe, Print::CrepePicture]))
+            .chain(photographs([Die, Trash]))
+            .collect(),
+        "end" => served().chain(photographs([Star])).collect(),
+        "two-players" => photographs([Hats, Stove, OtherStove]).collect(),
+        "house-rules" => photographs([Crepe, Cups]).collect(),
+        _ => Cup::ALL
+            .into_iter()
+            .filter(|cup| id == format!("cup-{cup}"))
+            .flat_map(|cup| {
+                let about = match cup {
+                    Cup::Point => vec![Tray],
+                    Cup::Swap => vec![Stove, OtherStove],
+                    Cup::Spoons => vec![Spoons],
+                    Cup::Reseason => vec![Pouring],
+                    Cup::Cool => vec![Burnt, Cooking],
+                };
+                prints([Print::Cup(cup)]).chain(photographs(about))
+            })
+            .collect(),
     }
 }
 
@@ -77,38 +151,7 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, id: &str, prints: &Prints
     };
     parent.spawn((row, Pickable::IGNORE)).with_children(|row| {
         for picture in pictures {
-            match picture {
-                Picture::Print(print) => {
-                    let side = (Print::CELL * prints.1) as f32 * Print::GRID as f32;
-                    let part = print.part();
-                    row.spawn((
-                        ImageNode {
-                            image: prints.0.clone(),
-                            rect: Some(Rect::from_corners(part.min * side, part.max * side)),
-                            ..default()
-                        },
-                        Node {
-                            width: px(SIDE),
-                            height: px(SIDE),
-                            border_radius: match print {
-                                Print::Die(_) => BorderRadius::ZERO,
-                                _ => BorderRadius::MAX,
-                            },
-                            ..default()
-                        },
-                        Pickable::IGNORE,
-                    ));
-                }
-                Picture::Crystal(kind) => {
-                    let colour = if kind == Crystal::Salt {
-                        palette::FAINT
-                    } else {
-                        palette::crystal(kind)
-                    };
-                    row.spawn(icon(Icon::crystal(kind), SIDE / 2.0, colour));
-                }
-                Picture::Icon(picture, colour) => drop(row.spawn(icon(picture, SIDE / 2.0, colour))),
-            }
+            row.spawn((picture.node(prints), Pickable::IGNORE));
         }
     });
 }

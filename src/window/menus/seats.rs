@@ -146,7 +146,7 @@ fn fill_top(In(panel): In<Entity>, speech: Res<Speech>, draft: Res<Draft>, mut c
     });
 }
 
-/// Room for what a chef says, which fits beside the rest in the smallest window too.
+/// Room for what a chef can and says, which fits beside the rest in the smallest window too.
 const MOTTO: f32 = 300.0;
 const MOTTO_LINE: f32 = 20.0;
 /// Dishes along the lower edge, to whet the appetite: as many as fit between two buttons.
@@ -244,6 +244,16 @@ const TEMPERS: [(Temper, &str); 4] = [
     (Temper::Showman, "seats-temper-showman"),
 ];
 
+/// What to expect of a chef of this level.
+const fn skill(level: Level) -> &'static str {
+    match level {
+        Level::Apprentice => "seats-skill-apprentice",
+        Level::Commis => "seats-skill-commis",
+        Level::Chef => "seats-skill-chef",
+        Level::ThreeStar => "seats-skill-three-star",
+    }
+}
+
 /// What a chef of this temper says before the game.
 const fn motto(temper: Temper) -> &'static str {
     match temper {
@@ -325,15 +335,24 @@ fn seat_row(list: &mut ChildSpawnerCommands, index: usize, seat: &SeatPlan, spee
                             }
                         }),
                     ));
-                    row.spawn((
-                        remark(speech.line(motto(temper))),
-                        // With a height of its own, because text that could wrap is else given a line for each word.
-                        Node {
-                            width: px(MOTTO),
-                            height: px(MOTTO_LINE),
-                            ..default()
-                        },
-                    ));
+                    let lines = Node {
+                        flex_direction: FlexDirection::Column,
+                        ..default()
+                    };
+                    row.spawn((lines, Pickable::IGNORE)).with_children(|lines| {
+                        for line in [skill(level), motto(temper)] {
+                            lines.spawn((
+                                remark(speech.line(line)),
+                                // With a height of its own, because text that could wrap is else given a line for each
+                                // word.
+                                Node {
+                                    width: px(MOTTO),
+                                    height: px(MOTTO_LINE),
+                                    ..default()
+                                },
+                            ));
+                        }
+                    });
                 }
                 None => {
                     row.spawn((

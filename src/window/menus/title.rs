@@ -16,6 +16,7 @@ use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::Live;
 use crate::window::theme::looks::Skin;
+use crate::window::theme::shade::Lifted;
 use crate::window::theme::text::{BOLD, regular, size, written};
 use crate::window::theme::widgets::{
     Caption, button, card_look, card_node, icon, main_button, row, skinned_button, whole_window,
@@ -59,6 +60,7 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut co
         root.spawn((
             Node {
                 width: percent(100),
+                height: percent(100),
                 max_width: px(980),
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::SpaceBetween,
@@ -133,15 +135,22 @@ fn learn_to_play(
 
 /// The name with a chef's hat on it, a word about the game, and the languages.
 fn name_of_the_game(sides: &mut ChildSpawnerCommands, speech: &Speech) {
+    // A slate in a wooden frame, high on the wall, so that the kitchen below it is seen.
     let column = Node {
         flex_direction: FlexDirection::Column,
+        align_self: AlignSelf::FlexStart,
         row_gap: px(space::NEAR),
-        padding: UiRect::axes(px(34), px(18)),
+        margin: UiRect::top(percent(1)),
+        padding: UiRect::axes(px(34), px(14)),
+        border: UiRect::all(px(6)),
         border_radius: BorderRadius::all(px(space::ROUNDER)),
         ..default()
     };
-    // Behind it lies a kitchen full of small things; on a slate the name can be read.
-    let slate = BackgroundColor(palette::NIGHT.with_alpha(0.9));
+    let slate = (
+        BackgroundColor(palette::NIGHT),
+        BorderColor::all(palette::DARK_WOOD),
+        Lifted,
+    );
     sides.spawn((column, slate, Pickable::IGNORE)).with_children(|column| {
         column
             .spawn((

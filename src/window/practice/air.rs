@@ -15,8 +15,10 @@ use crate::window::things::Shape;
 
 /// Poses of a path in a second.
 const POSES: f32 = 60.0;
-/// Every so many poses the crêpe itself is drawn, edge on.
-const STROBE: usize = 4;
+/// How often the crêpe itself is drawn on its way.
+const STROBE: usize = 5;
+/// So near to the pan, in centimetres, it is not.
+const NEAR: f32 = 3.0;
 
 /// Whose toss is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Component)]
@@ -56,16 +58,40 @@ fn flight(path: &[Pose]) -> &[Pose] {
 }
 
 fn way(path: &[Pose], whose: Whose, radius: f32) -> Shape {
+    let flight = flight(path);
+    let dot = if whose == Whose::Last { 0.34 } else { 0.26 };
     let mut shape = Shape::default();
-    for (index, pose) in flight(path).iter().enumerate() {
-        let dot = if whose == Whose::Last { 0.34 } else { 0.26 };
+    for pose in flight {
         shape = shape.and(Shape::block(Vec3::splat(dot), 0.05).moved(Transform::from_translation(pose.position)));
-        if whose == Whose::Last && index % STROBE == 0 {
-            let edge = Shape::block(Vec3::new(2.0 * radius, 0.16, 0.5), 0.04);
-            shape = shape.and(edge.moved(Transform::from(*pose)));
+    }
+    if whose == Whose::Last {
+        // As in a photograph with several flashes, but not over the pan, where the crêpe itself is to be seen. The faint
+        // middle lets what is behind it be seen.
+        let high = flight.iter().filter(|pose| pose.position.y > NEAR).collect::<Vec<_>>();
+        let seen = high
+            .iter()
+            .skip(high.len() / (2 * STROBE))
+            .step_by((high.len() / STROBE).max(1));
+        for pose in seen {
+            let disc = disc(radius, 0.06).faded(|place| {
+                let out = place.x.hypot(place.z) / radius;
+                if out > 0.95 { 1.0 } else { 0.35 }
+            });
+            shape = shape.and(disc.moved(Transform::from(**pose)));
         }
     }
     shape
+}
+
+fn disc(radius: f32, thin: f32) -> Shape {
+    Shape::lathe(
+        &[
+            &[(0.0, -thin), (radius * 0.92, -thin), (radius, -thin)],
+            &[(radius, -thin), (radius, thin)],
+            &[(radius, thin), (radius * 0.92, thin), (0.0, thin)],
+        ],
+        32,
+    )
 }
 
 fn last_path(practice: &Practice) -> &[Pose] {
@@ -118,19 +144,11 @@ pub fn draw(
             layout.pan(SEAT),
             Visibility::Inherited,
         ));
-        let disc = Shape::lathe(
-            &[
-                &[(0.0, -thin), (radius, -thin)],
-                &[(radius, -thin), (radius, thin)],
-                &[(radius, thin), (0.0, thin)],
-            ],
-            24,
-        );
         commands.spawn((
             Ghost(path.to_vec()),
             whose,
             DespawnOnExit(Screen::Practice),
-            Mesh3d(meshes.add(disc.mesh())),
+            Mesh3d(meshes.add(disc(radius, thin).mesh())),
             whose.finish(),
             layout.pan(SEAT),
             Visibility::Hidden,

@@ -164,11 +164,9 @@ pub fn from_above(parent: &mut ChildSpawnerCommands, toss: &Toss, config: &Physi
                 palette::PAN,
                 palette::IRON,
             ));
-            let lies = toss
-                .lies
-                .map_or(Vec2::new(toss.off.signum() * toss.drift, 0.0), |pose| {
-                    Vec2::new(pose.position.x, pose.position.z)
-                });
+            let lies = toss.lies.map_or(Vec2::new(toss.off, 0.0), |pose| {
+                Vec2::new(pose.position.x, pose.position.z)
+            });
             // A left-handed pan is turned around.
             let lies = if left_handed { -lies } else { lies };
             let far = Vec2::new(SIZE.x / 2.0 / CM - 3.0, 3.0);

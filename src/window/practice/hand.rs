@@ -113,7 +113,7 @@ pub fn follow(
         moved.clear();
         return;
     };
-    mouse.hold(&buttons, real.delta_secs());
+    mouse.hold(&buttons, real.delta_secs(), true);
     if !stage.is_busy() {
         moved.clear();
         return;

@@ -116,6 +116,9 @@ pub fn advice(texts: &Texts, practice: &Practice, told: &Told) -> String {
     }
 }
 
+/// So far from the middle, in centimetres, a crêpe hangs over the rim, and somebody may wonder.
+const OVER_THE_RIM: f32 = 2.5;
+
 fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, challenge: Challenge) -> String {
     let side = |side: Side| {
         texts.line(match side {
@@ -157,7 +160,11 @@ fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, challenge: Challenge) -> 
             [("height", centimetres(height).into()), ("needed", whole(needed).into())],
         ),
         Advice::Well if challenge.met_by(toss) && toss.neatness() >= 90 => texts.line("coach-perfect"),
-        Advice::Well => texts.say("coach-well", [("neat", i64::from(toss.neatness()).into())]),
+        Advice::Well => {
+            let over_the_rim = toss.drift > OVER_THE_RIM;
+            let id = if over_the_rim { "coach-rim" } else { "coach-well" };
+            texts.say(id, [("neat", i64::from(toss.neatness()).into())])
+        }
     }
 }
 
@@ -165,6 +172,9 @@ fn on_pour(texts: &Texts, advice: PourAdvice, drill: Drill) -> String {
     let tenths = |seconds: f32| tenths(texts, seconds);
     match advice {
         PourAdvice::Tip => texts.line("coach-tip"),
+        PourAdvice::Further { tilt } if drill == Drill::Empty => {
+            texts.say("coach-all-over", [("tilt", whole(tilt).into())])
+        }
         PourAdvice::Further { tilt } => texts.say("coach-further", [("tilt", whole(tilt).into())]),
         PourAdvice::Longer { over } => texts.say("coach-longer", [("over", tenths(over).into())]),
         PourAdvice::Sooner { over } => texts.say("coach-sooner", [("over", tenths(over).into())]),

@@ -101,12 +101,15 @@ fn trouble(world: &mut World, detail: String) {
 fn set_speed(world: &mut World) {
     let settings = world.resource::<Settings>();
     let (pace, slow) = (settings.pace, settings.slow_pour);
-    let turn = world.resource::<Sitting>().turn();
+    let sitting = world.resource::<Sitting>();
+    let (turn, can_undo) = (sitting.turn(), sitting.can_undo());
     let pours = world
         .resource::<Hands>()
         .act()
         .is_some_and(|act| act.is_live() && matches!(act.kind, ActKind::Pour(_)));
     let speed = match turn {
+        // Whoever passed the turn on has time to think better of it.
+        Turn::Chef(_) if can_undo => 1.0,
         Turn::Chef(_) => pace.factor(),
         Turn::Person(_) if slow && pours => 0.4,
         Turn::Person(_) | Turn::Over => 1.0,
@@ -310,11 +313,13 @@ pub fn play(world: &mut World, moves: &[Move]) -> bool {
             word(world, Word::Refused(illegal));
             return false;
         }
-        let undoable = !world.resource::<Sitting>().has_settled();
+        let steps = world.resource::<Sitting>().steps_back();
         let mut backwards = world.resource_mut::<Backwards>();
-        match snapshot {
-            Some(snapshot) if undoable => backwards.0.push(snapshot),
-            _ => backwards.0.clear(),
+        // One snapshot for each step; in front are those of steps that nobody can go any more.
+        let settled = backwards.0.len().saturating_sub(steps.saturating_sub(1));
+        backwards.0.drain(..settled);
+        if steps > 0 {
+            backwards.0.extend(snapshot);
         }
     }
     saves::keep(world);
@@ -331,6 +336,10 @@ pub fn undo(world: &mut World) {
         *world.resource_mut::<Shown>() = shown;
         *world.resource_mut::<Larder>() = larder;
     }
+    // Nobody thinks about what did not happen.
+    let mut beat = world.resource_mut::<Beat>();
+    beat.dwell = 0.0;
+    beat.thought = 0.0;
     // What a cup was offered for may not be possible any more.
     world.resource_mut::<CupInUse>().put_back();
     let happened = world.resource::<Sitting>().told().len();

@@ -119,13 +119,13 @@ pub fn turn_dials(
     time: Res<Time>,
     mut dials: Query<(&mut Transform, &ChildOf), (With<Dial>, Without<Flames>)>,
     mut flames: Query<(&mut Transform, &ChildOf), (With<Flames>, Without<Dial>)>,
-    stoves: Query<(&Thing, Option<&ChildOf>)>,
+    stoves: Query<(Option<&Thing>, Option<&ChildOf>)>,
     mut restless: ResMut<Restless>,
 ) {
     let heat_of = |mut entity: Entity| -> Option<Heat> {
         loop {
             match stoves.get(entity) {
-                Ok((Thing::Stove(stove), _)) => {
+                Ok((Some(Thing::Stove(stove)), _)) => {
                     return Some(shown.state.kitchen(shown.seat_of(*stove)).stove.dial);
                 }
                 Ok((_, Some(above))) => entity = above.parent(),

@@ -1,7 +1,7 @@
 //! Where everything lies. All places are computed from the number of seats; nothing here knows a rule.
 //!
 //! The table's top is y = 0, x goes to the right, z towards the viewer. Four stations stand in a row along the front;
-//! behind them lie the menu (left), bottles, bell, cups, sink and trash (middle) and the die's tray (right). Everybody sits
+//! behind them lie the menu (left), bell, bottles, cups, sink and trash (middle) and the die's tray (right). Everybody sits
 //! on the same side, so that nothing is ever upside down. Die and spoons are handed to whoever acts.
 
 use std::f32::consts::PI;
@@ -151,7 +151,8 @@ impl Layout {
     pub fn fixed(&self, thing: Thing) -> Transform {
         match thing {
             // Beside the bottles, where most see it from their own stove.
-            Thing::Bell => Transform::from_xyz(12.2, 0.0, RACK),
+            // On the left of the bottles: on their right the journal would lie over it for the first seat.
+            Thing::Bell => Transform::from_xyz(-11.9, 0.0, RACK),
             Thing::Trash => Transform::from_xyz(7.8, 0.0, -30.0),
             Thing::Sink => Transform::from_xyz(-7.8, 0.3, -30.0),
             Thing::Tray(seat) => Transform::from_translation(self.station(seat) + Vec3::new(0.0, 0.3, TRAYS)),

@@ -25,7 +25,11 @@ pub(super) fn plugin(app: &mut App) {
         (
             cook.run_if(resource_exists_and_changed::<Shown>),
             celebrate,
-            (simmer, shine).chain().run_if(in_state(Screen::Table)),
+            (
+                simmer.run_if(in_state(Screen::Table).or_else(in_state(Screen::Title))),
+                shine.run_if(in_state(Screen::Table)),
+            )
+                .chain(),
         )
             .chain()
             .in_set(TableSystems::Look)

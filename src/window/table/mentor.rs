@@ -73,13 +73,6 @@ fn open(mut commands: Commands, mut storage: ResMut<Storage>) {
     commands.spawn(card::panel());
 }
 
-/// The key of whoever has understood.
-fn understand(mut mentor: ResMut<Mentor>) {
-    if mentor.says.is_some() {
-        mentor.says = None;
-    }
-}
-
 /// Notices what matters for the first time, and what has been done.
 fn notice(
     (sitting, shown, hands, time): (Res<Sitting>, Res<Shown>, Res<Hands>, Res<Time<Real>>),
@@ -135,7 +128,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                understand.run_if(input_just_pressed(KeyCode::KeyN)),
+                card::understand.run_if(input_just_pressed(KeyCode::KeyN)),
+                card::show.run_if(input_just_pressed(KeyCode::KeyT)),
+                card::stop.run_if(input_just_pressed(KeyCode::KeyX)),
                 notice,
                 card::place,
             )

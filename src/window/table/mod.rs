@@ -17,6 +17,7 @@ pub mod mentor;
 mod numbers;
 pub mod pointing;
 pub mod saves;
+mod show;
 pub mod shown;
 pub mod sitting;
 pub mod thing;
@@ -24,7 +25,7 @@ pub mod thing;
 use bevy::prelude::*;
 use physics::{Larder, PhysicsConfig, PhysicsPlugin};
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Seat, Setup};
+use rules::a_la_carte::{ALaCarte, Seat};
 
 use self::conduct::{Backwards, Beat, Word};
 use self::hands::Hands;
@@ -85,7 +86,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(FrameSystems::Screen),
     )
-    .add_systems(OnEnter(Screen::Title), set_for_show.before(FrameSystems::Menus))
+    .add_systems(OnEnter(Screen::Title), show::set_for_show.before(FrameSystems::Menus))
     .add_systems(OnEnter(Screen::Table), open)
     .add_systems(
         OnExit(Screen::Table),
@@ -125,15 +126,6 @@ pub fn physics() -> Result<PhysicsPlugin, physics::ConfigError> {
         config: PhysicsConfig::built_in()?,
         seats: usize::from(Seat::MOST),
     })
-}
-
-/// A table that nobody plays at, behind the title.
-fn set_for_show(world: &mut World) -> Result {
-    let menu = world.resource::<Dishes>().0.clone();
-    let setup = Setup::new(Seat::MOST, default(), &menu);
-    let game = ALaCarte::start(&setup, menu)?;
-    set(world, &game, None, 7);
-    Ok(())
 }
 
 /// Lays everything out as a game has it.

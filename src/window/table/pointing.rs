@@ -22,6 +22,10 @@ use crate::window::screen::{Menu, Screen};
 #[derive(Debug, Default, PartialEq, Eq, Resource)]
 pub struct Pointed(pub Option<Thing>);
 
+/// Whether the eye has moved on since the mouse did: what lies under the cursor then is nothing that anybody pointed at.
+#[derive(Debug, Default, PartialEq, Eq, Resource)]
+pub struct Idle(pub bool);
+
 /// A cup that is being used: dragged, or chosen and waiting for how.
 #[derive(Debug, Default, Resource)]
 pub struct CupInUse {
@@ -117,6 +121,33 @@ pub(super) fn point(
             nearest(ray, things.iter().filter(|(thing, _)| Some(**thing) != carried))
         });
     pointed.set_if_neq(Pointed(found));
+}
+
+/// From where the table was seen when the mouse moved last.
+#[derive(Default)]
+struct Stood {
+    cursor: Option<Vec2>,
+    eye: Vec3,
+}
+
+/// Further than the eye sways by itself, in centimetres.
+const AWAY: f32 = 1.0;
+
+fn idle(
+    window: Query<&Window, With<PrimaryWindow>>,
+    eye: Query<&Transform, With<KitchenCamera>>,
+    mut stood: Local<Stood>,
+    mut idle: ResMut<Idle>,
+) {
+    let cursor = window.single().ok().and_then(Window::cursor_position);
+    let Ok(eye) = eye.single() else { return };
+    if cursor != stood.cursor {
+        *stood = Stood {
+            cursor,
+            eye: eye.translation,
+        };
+    }
+    idle.set_if_neq(Idle(stood.eye.distance(eye.translation) > AWAY));
 }
 
 /// Lets what may be done shine.
@@ -302,11 +333,12 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<Moment>);
     let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
     app.init_resource::<Pointed>()
+        .init_resource::<Idle>()
         .init_resource::<CupInUse>()
         .add_message::<Refusal>()
         .add_systems(
             Update,
-            (point, press, glow.run_if(news))
+            (point, idle, press, glow.run_if(news))
                 .chain()
                 .in_set(TableSystems::Point)
                 .run_if(at_the_table),

@@ -30,7 +30,7 @@ pub struct Sitting {
     untold: VecDeque<Event>,
     /// What happened and was shown.
     told: Vec<Event>,
-    /// Where the active person may go back to.
+    /// Where the person who chose last may go back to.
     back: Vec<Earlier>,
 }
 
@@ -221,28 +221,32 @@ impl Sitting {
         let before = *self.game.state();
         let by_choice = matches!(self.game.to_move(), ToMove::Seat(_));
         let events = self.game.apply(mv)?;
-        if by_choice && self.is_person(before.active) && self.game.state().active == before.active {
+        let chosen = by_choice && self.is_person(before.active);
+        let by_another = self.back.last().is_some_and(|last| last.state.active != before.active);
+        if !chosen || by_another {
+            // Chance or another player has followed: what was chosen before stays chosen.
+            self.back.clear();
+        }
+        if chosen {
             self.back.push(Earlier {
                 state: before,
                 moves: self.record.moves.len(),
                 events: self.told.len() + self.untold.len(),
             });
-        } else {
-            // Chance or another player has followed: what was chosen before stays chosen.
-            self.back.clear();
         }
         self.record.moves.push(mv);
         self.untold.extend(events);
         Ok(())
     }
 
-    /// Whether nothing can be taken back.
+    /// How many choices neither chance nor another player has followed.
     #[must_use]
-    pub const fn has_settled(&self) -> bool {
-        self.back.is_empty()
+    pub const fn steps_back(&self) -> usize {
+        self.back.len()
     }
 
-    /// Whether the last choice can be taken back now, as far as the match is concerned; the hands have to be free too.
+    /// Whether the last choice can be taken back now, as far as the match is concerned; the hands have to be free too. It
+    /// need not have been told to its end, and if it passed the turn on, there is time until the next one acts.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         // A bottle that is still to be tipped, as with re-season, is no chance yet: nothing has fallen.
@@ -250,7 +254,7 @@ impl Sitting {
             self.game.to_move(),
             ToMove::Seat(_) | ToMove::Chance(Chance::Pour { .. })
         );
-        undecided && !self.back.is_empty() && self.untold.is_empty()
+        undecided && !self.back.is_empty()
     }
 
     /// Takes the last choice back, and what came of it. The caller shows the state that is now true.
@@ -263,6 +267,8 @@ impl Sitting {
         };
         self.game.rewind(earlier.state);
         self.record.moves.truncate(earlier.moves);
+        // Whoever chooses has heard everything before it, so what is still to be told came of it.
+        self.untold.clear();
         self.told.truncate(earlier.events);
         true
     }

@@ -35,6 +35,13 @@ impl Scope {
         arrows: true,
         eager: true,
     };
+    /// The card at the end of a match: over the table, under any menu. Nothing in it has the focus by itself, because the
+    /// key that hurried the last events along must not press it.
+    pub const CARD: Self = Self {
+        order: 5,
+        arrows: true,
+        eager: false,
+    };
     /// A menu over a screen.
     pub const MENU: Self = Self {
         order: 10,

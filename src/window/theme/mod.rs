@@ -15,7 +15,7 @@ pub mod palette;
 mod quick_click;
 pub mod scale;
 pub mod scroll;
-mod shade;
+pub mod shade;
 mod shapes;
 pub mod text;
 pub mod widgets;

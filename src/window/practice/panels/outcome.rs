@@ -202,14 +202,14 @@ fn gauges(card: &mut ChildSpawnerCommands, toss: &Toss, advice: Advice, challeng
         mark(too_low_or_high, toss.height, good),
         Scale { most, good: Some(good) },
     );
-    let drift = speech.say("gauge-cm", [("value", words::tenths(speech, toss.drift).into())]);
+    let drift = speech.say("gauge-cm", [("value", words::tenths(speech, toss.aside()).into())]);
     let aside = matches!(advice, Advice::Straighter { .. } | Advice::Under { .. });
     let good = (0.0, 4.5);
     gauge(
         card,
         (speech.line("gauge-drift"), drift),
-        toss.drift,
-        mark(aside, toss.drift, good),
+        toss.aside(),
+        mark(aside, toss.aside(), good),
         Scale {
             most: 15.0,
             good: Some(good),

@@ -1,5 +1,5 @@
-//! The mouse as a hand: the thing goes where the cursor is, one to one, in the plane in which it is held. Nothing is
-//! added and nothing is smoothed; what the hand does is what happens.
+//! The mouse as a hand: the thing goes as the cursor does, one to one, in the plane in which it is held. Nothing is added
+//! and nothing is smoothed; what the hand does is what happens.
 
 use std::f32::consts::PI;
 
@@ -28,11 +28,15 @@ pub struct MouseHand {
     seen: Option<Vec2>,
     /// Seconds since it was taken.
     held: f32,
-    /// The bottle has been on its own side of the pan; before, the cursor is wherever the bottle was taken from.
-    ready: bool,
+    /// How far the bottle is from the cursor. Nothing once the cursor has been on the bottle's own side of the pan, where
+    /// it picks it up. Whoever took the bottle from beyond the pan carries it from its home by the way that the cursor
+    /// goes: else it would hang over the middle and tip for nobody.
+    apart: Option<Vec3>,
     /// It was taken with a click and stays in the hand.
     sticks: bool,
     released: bool,
+    /// It was released before this frame, and not by what was heard in it.
+    gone: bool,
     /// What was wished last.
     last: Option<Target>,
 }
@@ -47,17 +51,23 @@ impl MouseHand {
         }
     }
 
-    /// Holds on as long as the button is pressed, or until the next click if it was only clicked.
-    pub fn hold(&mut self, buttons: &ButtonInput<MouseButton>, passed: f32) {
+    /// Holds on as long as the button is pressed, or until the next click if it was only clicked. What is let go before it
+    /// is there stays in the hand too: nobody meant to put it down unseen.
+    pub fn hold(&mut self, buttons: &ButtonInput<MouseButton>, passed: f32, is_there: bool) {
         self.held += passed;
+        self.gone = self.released;
         if buttons.just_released(MouseButton::Left) {
-            if !self.sticks && self.held < CLICK {
+            if !self.sticks && (self.held < CLICK || !is_there) {
                 self.sticks = true;
             } else {
                 self.released = true;
             }
         } else if !self.sticks && !buttons.pressed(MouseButton::Left) {
-            self.released = true;
+            if is_there {
+                self.released = true;
+            } else {
+                self.sticks = true;
+            }
         }
     }
 
@@ -78,8 +88,14 @@ impl MouseHand {
         let places = way.into_iter().filter_map(place);
         let mut wishes: Vec<Target> = places.map(|point| self.wish(kind, point, sensitivity)).collect();
         if wishes.is_empty() {
-            let stay = self.last.unwrap_or_else(|| home(kind));
-            wishes.push(if self.released { stay.released() } else { stay });
+            wishes.push(self.last.unwrap_or_else(|| home(kind)));
+        }
+        // A flick and its end may fall into one frame: what came before the end was still done with the thing in the hand.
+        let held = if self.gone { 0 } else { wishes.len() - 1 };
+        if self.released {
+            for wish in wishes.iter_mut().skip(held) {
+                *wish = wish.released();
+            }
         }
         self.last = wishes.last().copied();
         wishes
@@ -99,15 +115,19 @@ impl MouseHand {
 
     /// What a place of the cursor in the thing's frame means for the thing.
     fn wish(&mut self, kind: ActKind, point: Vec3, sensitivity: f32) -> Target {
-        let target = match kind {
+        match kind {
             ActKind::Pour(_) => {
                 let point = point * sensitivity;
-                self.ready |= point.x < 0.0;
-                let tilt = if self.ready {
-                    (point.x / TURN * PI).clamp(0.0, PI)
-                } else {
-                    0.0
-                };
+                if point.x < 0.0 {
+                    self.apart = Some(Vec3::ZERO);
+                }
+                let apart = self.apart.get_or_insert(BOTTLE_HOME - point);
+                if apart.x < 0.0 {
+                    // Back at its home it waits, and gathers room for the way over the pan.
+                    apart.x = apart.x.max(BOTTLE_HOME.x - point.x);
+                }
+                let point = point + *apart;
+                let tilt = (point.x / TURN * PI).clamp(0.0, PI);
                 Target::at(Vec3::new(point.x.min(0.0), point.y, 0.0)).tipped(tilt)
             }
             ActKind::Flip => {
@@ -115,8 +135,7 @@ impl MouseHand {
                 Target::at((point - from) * sensitivity)
             }
             ActKind::Throw => Target::at(Vec3::new(point.x, 0.0, point.z) * sensitivity + Vec3::Y * DIE_HOME.y),
-        };
-        if self.released { target.released() } else { target }
+        }
     }
 }
 
@@ -174,7 +193,7 @@ fn follow(
         return;
     };
     if let Hand::Mouse(mut mouse) = act.hand {
-        mouse.hold(&buttons, real.delta_secs());
+        mouse.hold(&buttons, real.delta_secs(), act.is_live());
         if act.is_live() && stage.is_busy() {
             let now = f64::from(stage.steps()) / f64::from(config.world.rate);
             let frame = time.delta_secs_f64();

@@ -12,6 +12,7 @@ use super::super::hands::{ActKind, Hands};
 use super::super::pointing::CupInUse;
 use super::super::shown::{CupPlace, Shown, cup_kind};
 use super::super::sitting::Sitting;
+use super::chooser::{self, Choosable, Unfolded};
 use crate::window::language::Speech;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
@@ -70,7 +71,7 @@ fn gather(
     options.set_if_neq(Options(found));
 }
 
-/// What the rules allow, as deeds. Dishes have a panel of their own.
+/// What the rules allow, as deeds. Dishes have a sheet of their own.
 fn everything(sitting: &Sitting, shown: &Shown) -> Vec<Option_> {
     let game = sitting.game();
     let state = game.state();
@@ -189,7 +190,7 @@ pub fn key_of(options: &[Option_], index: usize) -> Option<(KeyCode, &'static st
 
 fn fill(
     In(panel): In<Entity>,
-    options: Res<Options>,
+    (options, dishes, sheet): (Res<Options>, Res<Choosable>, Res<Unfolded>),
     sitting: Option<Res<Sitting>>,
     speech: Res<Speech>,
     mut commands: Commands,
@@ -212,6 +213,9 @@ fn fill(
                     commands.queue(move |world: &mut World| choose(world, option));
                 }),
             ));
+        }
+        if dishes.is_asked() && !sheet.0 {
+            chooser::unfold_button(row, &speech);
         }
     });
 }
@@ -236,13 +240,13 @@ pub fn choose(world: &mut World, option: Option_) {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    let news = resource_changed::<Options>
+        .or_eager(resource_changed::<Choosable>)
+        .or_eager(resource_changed::<Unfolded>);
     app.init_resource::<Options>()
         .add_systems(
             Update,
             gather.in_set(TableSystems::Edge).run_if(resource_exists::<Sitting>),
         )
-        .add_systems(
-            PostUpdate,
-            refresh::<Row>.run_if(resource_changed::<Options>).before(LiveSystems),
-        );
+        .add_systems(PostUpdate, refresh::<Row>.run_if(news).before(LiveSystems));
 }

@@ -1,6 +1,7 @@
-//! The menu as a sheet of small tiles, for choosing a dish by key or by name; the tiles on the table do the same.
+//! The menu as a sheet of small tiles, for whoever chooses a dish by key. The tiles on the table do the same and come
+//! first, so the sheet is folded away until it is asked for.
 
-use bevy::input_focus::InputFocus;
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
@@ -14,21 +15,50 @@ use super::super::hands::Hands;
 use super::super::sitting::Sitting;
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
+use crate::window::screen::{self, Screen};
 use crate::window::theme::drawings::Drawing;
+use crate::window::theme::focus::Scope;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
-use crate::window::theme::looks::Skin;
+use crate::window::theme::looks::{Fades, Skin};
 use crate::window::theme::text::{bold, part_heading, size, written};
-use crate::window::theme::widgets::{card_look, icon};
+use crate::window::theme::widgets::{Caption, card_look, icon, key_hint, row, skinned_button};
 use crate::window::theme::{palette, space};
 
 /// The dishes that can be chosen now.
 #[derive(Debug, Default, Clone, PartialEq, Resource)]
 pub struct Choosable(Option<Vec<(DishId, bool)>>);
 
+impl Choosable {
+    /// Whether somebody has to choose.
+    pub const fn is_asked(&self) -> bool {
+        self.0.is_some()
+    }
+}
+
 /// The dish on the sheet that is looked at.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Resource)]
 pub struct Considered(pub Option<DishId>);
+
+/// Whether the sheet lies there while a dish is chosen. It stays as it was left until the match is.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Resource)]
+pub struct Unfolded(pub bool);
+
+impl Unfolded {
+    /// The key that folds and unfolds it.
+    const KEY: (KeyCode, &'static str) = (KeyCode::KeyD, "D");
+}
+
+/// Whoever unfolded the sheet by key has the focus on its first dish as soon as it is there.
+#[derive(Debug, Default, Resource)]
+struct Sought(bool);
+
+/// Over the edge of the table: as long as the sheet is there, the arrows move on it.
+const SCOPE: Scope = Scope {
+    order: 1,
+    arrows: true,
+    eager: false,
+};
 
 #[derive(Component)]
 struct Sheet;
@@ -53,11 +83,6 @@ pub(super) fn panel() -> impl Bundle {
         },
         card_look(),
         Visibility::Hidden,
-        crate::window::theme::focus::Scope {
-            order: 0,
-            arrows: true,
-            eager: false,
-        },
     )
 }
 
@@ -73,21 +98,26 @@ fn gather(sitting: Res<Sitting>, hands: Res<Hands>, mut facts: ResMut<Choosable>
 
 fn fill(
     In(panel): In<Entity>,
-    facts: Res<Choosable>,
+    (facts, unfolded): (Res<Choosable>, Res<Unfolded>),
     sitting: Option<Res<Sitting>>,
     speech: Res<Speech>,
+    (mut sought, mut focus, mut visible): (ResMut<Sought>, ResMut<InputFocus>, ResMut<InputFocusVisible>),
     mut commands: Commands,
 ) {
-    let (Some(sitting), Some(dishes)) = (sitting, &facts.0) else {
-        commands.entity(panel).insert(Visibility::Hidden);
+    let (Some(sitting), Some(dishes), true) = (sitting, &facts.0, unfolded.0) else {
+        commands.entity(panel).insert(Visibility::Hidden).remove::<Scope>();
         return;
     };
     let menu = sitting.game().menu();
+    let mut first = None;
     commands
         .entity(panel)
-        .insert(Visibility::Inherited)
+        .insert((Visibility::Inherited, SCOPE))
         .with_children(|sheet| {
-            sheet.spawn(part_heading(speech.line("choose-dish")));
+            sheet.spawn(row()).with_children(|top| {
+                top.spawn((part_heading(speech.line("choose-dish")), TextLayout::no_wrap()));
+                fold_button(top);
+            });
             sheet
                 .spawn((
                     Node {
@@ -109,15 +139,50 @@ fn fill(
                             ))
                             .with_children(|column| {
                                 for &(dish, legal) in dishes.iter().filter(|(dish, _)| dish.colour() == colour) {
-                                    small_tile(column, dish, legal, menu);
+                                    let tile = small_tile(column, dish, legal, menu);
+                                    first.get_or_insert(tile);
                                 }
                             });
                     }
                 });
         });
+    if let Some(first) = first.filter(|_| sought.0) {
+        focus.set(first, FocusCause::Navigated);
+        visible.0 = true;
+    }
+    sought.0 = false;
 }
 
-fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, menu: &Menu) {
+/// The button that unfolds the sheet. It lies in the row of what can be done.
+pub(super) fn unfold_button(row: &mut ChildSpawnerCommands, speech: &Speech) {
+    let caption = Caption::new(speech.line("act-dishes"));
+    row.spawn((
+        skinned_button(caption.icon(Icon::Up).key(Unfolded::KEY.1), Skin::PLAIN, size::SMALL),
+        observe(|_: On<Activate>, mut unfolded: ResMut<Unfolded>| unfolded.0 = true),
+    ));
+}
+
+/// For the mouse and its key only: the focus goes from dish to dish.
+fn fold_button(top: &mut ChildSpawnerCommands) {
+    top.spawn((
+        bevy::ui_widgets::Button,
+        Skin::FLAT,
+        Node {
+            align_items: AlignItems::Center,
+            column_gap: px(space::TIGHT),
+            padding: UiRect::all(px(space::TIGHT)),
+            border_radius: BorderRadius::all(px(space::NEAR)),
+            ..default()
+        },
+        observe(|_: On<Activate>, mut unfolded: ResMut<Unfolded>| unfolded.0 = false),
+    ))
+    .with_children(|button| {
+        button.spawn((icon(Icon::Down, 14.0, palette::INK), Fades(palette::INK)));
+        button.spawn(key_hint(Unfolded::KEY.1));
+    });
+}
+
+fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, menu: &Menu) -> Entity {
     let mut tile = column.spawn((
         bevy::ui_widgets::Button,
         Skin {
@@ -170,6 +235,7 @@ fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, menu
             side.spawn(icon(Icon::dish(dish.colour()), 14.0, ink));
         });
     });
+    tile.id()
 }
 
 /// The tile under the mouse, or the one with the focus, is shown large.
@@ -187,19 +253,42 @@ pub(super) fn consider(
     }
 }
 
+/// Tab leads onto the sheet, wherever it is; its key folds it too.
+fn unfold(
+    keys: Res<ButtonInput<KeyCode>>,
+    choosable: Res<Choosable>,
+    mut unfolded: ResMut<Unfolded>,
+    mut sought: ResMut<Sought>,
+) {
+    let tab = !unfolded.0 && keys.just_pressed(KeyCode::Tab);
+    if choosable.is_asked() && (tab || keys.just_pressed(Unfolded::KEY.0)) {
+        unfolded.0 = !unfolded.0;
+        sought.0 = unfolded.0;
+    }
+}
+
+fn fold(mut unfolded: ResMut<Unfolded>) {
+    unfolded.set_if_neq(Unfolded(false));
+}
+
 pub(super) fn plugin(app: &mut App) {
+    let news = resource_changed::<Choosable>.or_eager(resource_changed::<Unfolded>);
     app.init_resource::<Choosable>()
+        .init_resource::<Unfolded>()
+        .init_resource::<Sought>()
         .init_resource::<Considered>()
+        .add_systems(OnExit(Screen::Table), fold.after(super::super::leave))
         .add_systems(
             Update,
-            (gather, consider.before(super::facts::closely))
+            (
+                gather,
+                unfold
+                    .after(gather)
+                    .run_if(in_state(Screen::Table).and_then(in_state(screen::Menu::None))),
+                consider.before(super::facts::closely),
+            )
                 .in_set(TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         )
-        .add_systems(
-            PostUpdate,
-            refresh::<Sheet>
-                .run_if(resource_changed::<Choosable>)
-                .before(LiveSystems),
-        );
+        .add_systems(PostUpdate, refresh::<Sheet>.run_if(news).before(LiveSystems));
 }

@@ -85,7 +85,7 @@ fn fill(
     };
     commands
         .entity(panel)
-        .insert((Visibility::Inherited, Scope::SCREEN))
+        .insert((Visibility::Inherited, Scope::CARD))
         .with_children(|veil| {
             veil.spawn((node, card_look())).with_children(|card| {
                 winners(card, sitting.game(), &narrator);

@@ -9,7 +9,7 @@ use super::super::TableSystems;
 use super::super::camera::Look;
 use super::super::conduct::awaits_person;
 use super::super::hands::{ActKind, Hands};
-use super::super::pointing::{CupInUse, Pointed};
+use super::super::pointing::{CupInUse, Idle, Pointed};
 use super::super::shown::{DishPlace, Shown};
 use super::super::sitting::{Sitting, Turn};
 use super::super::thing::Thing;
@@ -113,10 +113,11 @@ fn moment(
 ) {
     if sitting.next_to_tell().is_some() {
         // The game is ahead of what is shown; what it waits for is said when everything has been told.
-        if facts.act.is_some() || facts.awaited || facts.can_undo {
+        let can_undo = sitting.can_undo();
+        if facts.act.is_some() || facts.awaited || facts.can_undo != can_undo {
             facts.act = None;
             facts.awaited = false;
-            facts.can_undo = false;
+            facts.can_undo = can_undo;
         }
         return;
     }
@@ -146,7 +147,7 @@ fn moment(
 pub(super) fn closely(
     shown: Res<Shown>,
     hands: Res<Hands>,
-    (pointed, look): (Res<Pointed>, Res<Look>),
+    (pointed, idle, look): (Res<Pointed>, Res<Idle>, Res<Look>),
     chosen: Res<super::chooser::Considered>,
     mut facts: ResMut<Closely>,
 ) {
@@ -165,7 +166,8 @@ pub(super) fn closely(
             stove: None,
         },
     };
-    let seen = match (hands.act(), look.pan, pointed.0, chosen.0) {
+    let pointed = pointed.0.filter(|_| !idle.0);
+    let seen = match (hands.act(), look.pan, pointed, chosen.0) {
         (Some(act), ..) => on_stove(act.over),
         (_, Some(seat), ..) => on_stove(seat),
         (_, _, Some(Thing::Dish(dish)), _) => of_dish(dish),

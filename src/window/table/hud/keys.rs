@@ -91,10 +91,9 @@ fn somebody_elses_turn(world: &World) -> Option<Refusal> {
     }
 }
 
-/// Why nothing can be taken back. While something is still being told one has to wait, and that is seen.
+/// Why nothing can be taken back.
 fn no_way_back(world: &World) -> Option<Refusal> {
-    let sitting = world.resource::<Sitting>();
-    let settled = !sitting.can_undo() && sitting.next_to_tell().is_none();
+    let settled = !world.resource::<Sitting>().can_undo();
     settled.then_some(Refusal::Settled)
 }
 

@@ -1,10 +1,11 @@
 //! One sentence that says what the table is waiting for.
 
 use bevy::prelude::*;
-use rules::a_la_carte::Phase;
+use rules::a_la_carte::{Cup, Phase};
 
 use super::super::hands::ActKind;
 use super::super::sitting::Sitting;
+use super::choices::{Option_, Options};
 use super::facts::Moment;
 use crate::window::language::Speech;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
@@ -21,10 +22,23 @@ pub(super) fn panel() -> impl Bundle {
         Live::new(fill),
         Node {
             flex_direction: FlexDirection::Column,
-            padding: UiRect::axes(px(14), px(8)),
+            align_items: AlignItems::Center,
             // Always as wide, so that it does not jump and its words are measured as they are laid out.
             width: px(430),
             flex_shrink: 1.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
+}
+
+/// What is to be seen of it: no larger than its words, because tiles lie behind it.
+fn card() -> impl Bundle {
+    (
+        Node {
+            flex_direction: FlexDirection::Column,
+            max_width: percent(100),
+            padding: UiRect::axes(px(12), px(6)),
             border_radius: BorderRadius::all(px(space::ROUND)),
             ..default()
         },
@@ -34,7 +48,7 @@ pub(super) fn panel() -> impl Bundle {
 }
 
 /// What the table waits for, and how it is done.
-fn words(moment: &Moment, speech: &Speech, name: &str) -> (String, String) {
+fn words(moment: &Moment, options: &Options, speech: &Speech, name: &str) -> (String, String) {
     let who = [("name", name.into())];
     if let Some(act) = moment.act {
         let id = match (act.kind, act.by_mouse, act.steady) {
@@ -60,7 +74,9 @@ fn words(moment: &Moment, speech: &Speech, name: &str) -> (String, String) {
         Phase::FirstDish => speech.line("ask-first-dish"),
         Phase::Rescue => speech.line("ask-rescue"),
         Phase::NewDish { .. } => speech.line("ask-new-dish"),
-        _ if moment.cup => speech.line("ask-cup"),
+        _ if moment.cup => offered(options)
+            .map(|cup| speech.say("ask-cup", [("cup", cup.to_string().into())]))
+            .unwrap_or_default(),
         Phase::Action => speech.say("ask-action", [("spoons", moment.spoons.into())]),
         Phase::Roll => speech.line("ask-roll"),
         Phase::PickHeat => speech.line("ask-pick-heat"),
@@ -72,9 +88,17 @@ fn words(moment: &Moment, speech: &Speech, name: &str) -> (String, String) {
     (speech.say("your-turn", who), asked)
 }
 
+/// Which cup waits for how. Nothing as soon as that is decided, although it has not been told yet.
+fn offered(options: &Options) -> Option<Cup> {
+    options.0.iter().find_map(|option| match option {
+        Option_::Use(way) => way.played_cup(),
+        _ => None,
+    })
+}
+
 fn fill(
     In(panel): In<Entity>,
-    moment: Res<Moment>,
+    (moment, options): (Res<Moment>, Res<Options>),
     sitting: Option<Res<Sitting>>,
     speech: Res<Speech>,
     mut commands: Commands,
@@ -84,21 +108,24 @@ fn fill(
     let names = sitting.plan().names();
     let name = seat.and_then(|seat| names.get(seat.index())).map_or("", String::as_str);
     let colour = seat.map_or(palette::INK, palette::seat);
-    let (title, sentence) = words(&moment, &speech, name);
+    let (title, sentence) = words(&moment, &options, &speech, name);
+    if title.is_empty() {
+        return;
+    }
     commands.entity(panel).with_children(|panel| {
-        panel.spawn((
-            written(title, bold(size::PART), colour),
-            TextLayout::justify(Justify::Center),
-        ));
-        if !sentence.is_empty() {
-            panel.spawn((label(sentence), TextLayout::justify(Justify::Center)));
-        }
+        panel.spawn(card()).with_children(|card| {
+            card.spawn((
+                written(title, bold(size::BODY), colour),
+                TextLayout::justify(Justify::Center),
+            ));
+            if !sentence.is_empty() {
+                card.spawn((label(sentence), TextLayout::justify(Justify::Center)));
+            }
+        });
     });
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PostUpdate,
-        refresh::<Prompt>.run_if(resource_changed::<Moment>).before(LiveSystems),
-    );
+    let news = resource_changed::<Moment>.or_eager(resource_changed::<Options>);
+    app.add_systems(PostUpdate, refresh::<Prompt>.run_if(news).before(LiveSystems));
 }

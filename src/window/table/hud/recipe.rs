@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rules::Game;
-use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Menu, Recipe, Seat, Stove};
+use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Menu, Recipe, Seat};
 
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
@@ -76,8 +76,9 @@ fn fill(
                 ingredients(card, recipe, pan, &speech);
                 let dial = closely.stove.map(|(_, stove)| stove.dial);
                 heat(card, recipe.green_from, recipe.green_to, recipe.red, dial);
-                if let Some((_, stove)) = closely.stove {
-                    warnings(card, recipe, &stove, &speech);
+                seasoning(card, recipe, pan, &speech);
+                if let Some(dial) = dial {
+                    warning(card, recipe, dial, &speech);
                 }
             }
             Some(Food::Crepe) => {
@@ -166,7 +167,8 @@ fn ingredients(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Cry
 fn pieces(card: &mut ChildSpawnerCommands, kind: Crystal, asked: u8, have: u8, in_pan: bool, speech: &Speech) {
     card.spawn(row()).with_children(|line| {
         let colour = outlined(kind);
-        for nth in 0..asked.max(have) {
+        // Three are too many already; a flood would not fit the card.
+        for nth in 0..asked.max(have).min(3) {
             let there = !in_pan || nth < have;
             line.spawn(icon(
                 Icon::crystal(kind),
@@ -248,19 +250,54 @@ fn heat(card: &mut ChildSpawnerCommands, from: Heat, to: Heat, red: Heat, dial: 
     });
 }
 
-/// What would go wrong next.
-fn warnings(card: &mut ChildSpawnerCommands, recipe: &Recipe, stove: &Stove, speech: &Speech) {
-    for (kind, count) in stove.pan.crystals.present() {
-        if count == 2 {
-            let text = speech.say("one-more-spoils", [("kind", speech.crystal(kind).into())]);
-            card.spawn(written(text, bold(size::SMALL), palette::TOMATO));
-        }
+/// What spoils the dish, and what becomes of the star. On the table: what earns it.
+fn seasoning(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Crystals>, speech: &Speech) {
+    if recipe.is_plain() {
+        return;
     }
-    let left = recipe.red.level().saturating_sub(stove.dial.level());
+    let Some(pan) = pan else {
+        card.spawn(remark(speech.line("recipe-star")));
+        return;
+    };
+    if let Some((kind, _)) = pan.present().find(|&(_, count)| count > 2) {
+        alarm(
+            card,
+            speech.say("means-spoiled", [("kind", speech.crystal(kind).into())]),
+        );
+        return;
+    }
+    if let Some(close) = one_more_spoils(pan, speech) {
+        alarm(card, close);
+    } else {
+        card.spawn(remark(speech.line("three-spoil")));
+    }
+    let too_many = |condiment: Condiment| pan[condiment.into()] > recipe.asks_for(condiment);
+    if Condiment::ALL.into_iter().any(too_many) {
+        card.spawn(remark(speech.line("no-star-surplus")));
+    } else if pan[Crystal::Salt] > 0 {
+        card.spawn(remark(speech.line("no-star-salt")));
+    }
+}
+
+/// Of which kinds one more piece spoils what is in a pan, in words; nothing if of none.
+pub(super) fn one_more_spoils(pan: Crystals, speech: &Speech) -> Option<String> {
+    let close = pan.present().filter(|&(_, count)| count == 2);
+    let kinds = close
+        .map(|(kind, _)| speech.crystal(kind))
+        .reduce(|one, other| speech.say("one-or-other", [("one", one.into()), ("other", other.into())]))?;
+    Some(speech.say("one-more-spoils", [("kind", kinds.into())]))
+}
+
+/// How near the dish is to being burnt.
+fn warning(card: &mut ChildSpawnerCommands, recipe: &Recipe, dial: Heat, speech: &Speech) {
+    let left = recipe.red.level().saturating_sub(dial.level());
     if (1..=3).contains(&left) {
-        let text = speech.say("steps-to-red", [("steps", left.into())]);
-        card.spawn(written(text, bold(size::SMALL), palette::TOMATO));
+        alarm(card, speech.say("steps-to-red", [("steps", left.into())]));
     }
+}
+
+fn alarm(card: &mut ChildSpawnerCommands, words: String) {
+    card.spawn(written(words, bold(size::SMALL), palette::TOMATO));
 }
 
 /// The colours already served: another of the same is refused while there are others.

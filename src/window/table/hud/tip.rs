@@ -1,6 +1,9 @@
 //! What the mouse is over: what it is, and what it would do.
 
+use bevy::picking::hover::HoverMap;
+use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
+use bevy::ui::Pressed;
 use bevy::window::PrimaryWindow;
 use rules::a_la_carte::{ALaCarte, Cup, IllegalMove, Move};
 
@@ -8,10 +11,11 @@ use super::super::TableSystems;
 use super::super::conduct::awaits_person;
 use super::super::deed::{self, Deed, Refusal};
 use super::super::hands::{ActKind, Hands};
-use super::super::pointing::{CupInUse, Pointed};
+use super::super::pointing::{CupInUse, Idle, Pointed};
 use super::super::shown::{CupPlace, Shown, cup_kind};
 use super::super::sitting::Sitting;
 use super::super::thing::Thing;
+use super::seats::LookAtPan;
 use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
@@ -21,7 +25,15 @@ use crate::window::theme::{palette, space};
 
 /// What the tip is about.
 #[derive(Debug, Default, Clone, PartialEq, Resource)]
-struct About(Option<(Thing, Option<Verdict>)>);
+struct About(Option<(Subject, Option<Verdict>)>);
+
+/// What the mouse is over.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Subject {
+    Toy(Thing),
+    /// The row of somebody at the edge, with all that they have.
+    Row,
+}
 
 /// What would happen.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -60,14 +72,22 @@ pub(super) fn panel() -> impl Bundle {
 
 fn gather(
     (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
-    (pointed, cup): (Res<Pointed>, Res<CupInUse>),
+    (pointed, idle, cup): (Res<Pointed>, Res<Idle>, Res<CupInUse>),
+    (hovered, rows): (Res<HoverMap>, Query<(), (With<LookAtPan>, Without<Pressed>)>),
     mut about: ResMut<About>,
 ) {
     let awaited = awaits_person(&sitting, &hands).is_some();
-    let found = pointed.0.map(|thing| {
-        let verdict = verdict(thing, &cup, sitting.game(), &shown);
-        (thing, verdict.filter(|_| awaited))
-    });
+    // While a row is held, its pan is what one looks at.
+    let over_row = hovered
+        .get(&PointerId::Mouse)
+        .is_some_and(|hits| hits.keys().any(|entity| rows.contains(*entity)));
+    let found = match pointed.0.filter(|_| !idle.0) {
+        Some(thing) => {
+            let verdict = verdict(thing, &cup, sitting.game(), &shown);
+            Some((Subject::Toy(thing), verdict.filter(|_| awaited)))
+        }
+        None => over_row.then_some((Subject::Row, None)),
+    };
     about.set_if_neq(About(found));
 }
 
@@ -130,6 +150,18 @@ fn what(thing: Thing, sitting: &Sitting, shown: &Shown, speech: &Speech) -> Stri
     }
 }
 
+/// What there is to know about it before anything is done.
+fn note(subject: Subject, shown: &Shown, speech: &Speech) -> Option<String> {
+    match subject {
+        Subject::Toy(Thing::Bottle(_)) => Some(speech.line("tip-salt")),
+        Subject::Toy(_) => None,
+        Subject::Row => {
+            let end = shown.state.house.dishes_to_end(shown.state.seats);
+            Some(speech.say("tip-row-why", [("count", end.into())]))
+        }
+    }
+}
+
 fn cup_words(cup: Cup, speech: &Speech) -> String {
     speech.line(match cup {
         Cup::Point => "tip-cup-point",
@@ -176,11 +208,14 @@ fn fill(
     speech: Res<Speech>,
     mut commands: Commands,
 ) {
-    let (Some((thing, verdict)), Some(sitting), Some(shown)) = (about.0, sitting, shown) else {
+    let (Some((subject, verdict)), Some(sitting), Some(shown)) = (about.0, sitting, shown) else {
         commands.entity(panel).insert(Visibility::Hidden);
         return;
     };
-    let title = what(thing, &sitting, &shown, &speech);
+    let title = match subject {
+        Subject::Toy(thing) => what(thing, &sitting, &shown, &speech),
+        Subject::Row => speech.line("tip-row"),
+    };
     let names = sitting.plan().names();
     let narrator = Narrator {
         texts: &speech,
@@ -200,6 +235,9 @@ fn fill(
         .insert(Visibility::Inherited)
         .with_children(|tip| {
             tip.spawn(written(title, bold(size::SMALL), palette::INK));
+            if let Some(note) = note(subject, &shown, &speech) {
+                tip.spawn(written(note, regular(size::SMALL), palette::INK));
+            }
             if let Some((words, colour)) = line {
                 tip.spawn(written(words, regular(size::SMALL), colour));
             }

@@ -6,12 +6,13 @@ use std::time::Duration;
 use bevy::prelude::*;
 use opponents::Reason;
 use physics::Again;
-use rules::a_la_carte::{Condiment, Condition, Crystal, Event, Food, Landing, Move, Pour, Seat};
+use rules::a_la_carte::{Condiment, Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat};
 
 use super::super::conduct::Word;
 use super::super::deed::Refusal;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
+use super::recipe::one_more_spoils;
 use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
@@ -39,7 +40,7 @@ struct Fading(f32);
 
 #[derive(Debug, Clone, PartialEq)]
 enum Said {
-    Fell(Condiment, Pour, Vec<Means>),
+    Fell(Condiment, Pour, Means),
     Served(Event, Food),
     Flew(Landing, Why),
     Hint(Move, Option<Reason>),
@@ -55,7 +56,8 @@ enum Said {
 enum Means {
     Done,
     Spoiled(Crystal),
-    OneMoreSpoils(Crystal),
+    /// Neither yet, with this in the pan.
+    GoesOn(Crystals),
 }
 
 /// Why a flip went as it did.
@@ -146,15 +148,12 @@ fn hear_refusals(
 }
 
 /// What the pan is like after a pour.
-fn means(sitting: &Sitting, shown: &Shown, seat: Seat) -> Vec<Means> {
+fn means(sitting: &Sitting, shown: &Shown, seat: Seat) -> Means {
     let stove = shown.state.kitchen(seat).stove;
     match stove.condition(sitting.game().menu()) {
-        Condition::OverSeasoned(kind) => vec![Means::Spoiled(kind)],
-        Condition::Finished => vec![Means::Done],
-        _ => {
-            let close = stove.pan.crystals.present().filter(|&(_, count)| count == 2);
-            close.map(|(kind, _)| Means::OneMoreSpoils(kind)).collect()
-        }
+        Condition::OverSeasoned(kind) => Means::Spoiled(kind),
+        Condition::Finished => Means::Done,
+        _ => Means::GoesOn(stove.pan.crystals),
     }
 }
 
@@ -217,19 +216,19 @@ fn fill(
 fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Color, Vec<String>) {
     match said {
         Said::Fell(from, pour, means) => {
-            let lines = means.iter().map(|means| match means {
-                Means::Done => speech.line("means-done"),
-                Means::Spoiled(kind) => speech.say("means-spoiled", [("kind", speech.crystal(*kind).into())]),
-                Means::OneMoreSpoils(kind) => speech.say("one-more-spoils", [("kind", speech.crystal(*kind).into())]),
-            });
-            let bad = means.iter().any(|means| matches!(means, Means::Spoiled(_)));
+            let line = match means {
+                Means::Done => Some(speech.line("means-done")),
+                Means::Spoiled(kind) => Some(speech.say("means-spoiled", [("kind", speech.crystal(*kind).into())])),
+                Means::GoesOn(pan) => one_more_spoils(*pan, speech),
+            };
+            let bad = matches!(means, Means::Spoiled(_));
             let colour = if bad { palette::TOMATO } else { palette::INK };
             let fell = if pour.total() == 0 {
                 speech.line("fell-nothing")
             } else {
                 speech.pour(*from, *pour)
             };
-            (fell, colour, lines.collect())
+            (fell, colour, line.into_iter().collect())
         }
         Said::Served(event, _) => (narrator.tell(event), palette::BASIL, Vec::new()),
         Said::Flew(landing, why) => {

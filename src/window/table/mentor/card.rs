@@ -14,6 +14,7 @@ use rules::a_la_carte::{ALaCarte, Condiment, Move, Phase, Seat};
 
 use super::super::conduct::awaits_person;
 use super::super::hands::{ActKind, Hands};
+use super::super::hud::Unfolded;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::lesson::Lesson;
@@ -93,31 +94,42 @@ fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut com
             .with_children(|answers| {
                 answers.spawn((
                     small(Caption::new(speech.line("mentor-understood")).key("N"), Skin::MAIN),
-                    observe(|_: On<Activate>, mut mentor: ResMut<Mentor>| mentor.says = None),
+                    observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(understand)),
                 ));
                 if mentor.shows {
                     answers.spawn((
-                        small(Caption::new(speech.line("mentor-show")).icon(Icon::Hand), Skin::PLAIN),
-                        observe(move |_: On<Activate>, mut commands: Commands| {
-                            commands.queue(move |world: &mut World| show(world, lesson));
-                        }),
+                        small(
+                            Caption::new(speech.line("mentor-show")).icon(Icon::Hand).key("T"),
+                            Skin::PLAIN,
+                        ),
+                        observe(|_: On<Activate>, mut commands: Commands| commands.queue(show)),
                     ));
                 }
                 answers.spawn((
-                    small(Caption::new(speech.line("mentor-enough")).icon(Icon::Door), Skin::FLAT),
-                    observe(
-                        |_: On<Activate>,
-                         mut mentor: ResMut<Mentor>,
-                         mut learnt: ResMut<Learnt>,
-                         mut storage: ResMut<Storage>| {
-                            mentor.says = None;
-                            learnt.enough = true;
-                            storage.keep(Learnt::FILE, &*learnt);
-                        },
+                    small(
+                        Caption::new(speech.line("mentor-enough")).icon(Icon::Door).key("X"),
+                        Skin::FLAT,
                     ),
+                    observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(stop)),
                 ));
             });
         });
+}
+
+/// Somebody has read it.
+pub(super) fn understand(mut mentor: ResMut<Mentor>) {
+    if mentor.says.is_some() {
+        mentor.says = None;
+    }
+}
+
+/// Somebody has read enough.
+pub(super) fn stop(mut mentor: ResMut<Mentor>, mut learnt: ResMut<Learnt>, mut storage: ResMut<Storage>) {
+    // Only with a card to be seen: a key alone must not end what nobody sees.
+    if mentor.says.take().is_some() {
+        learnt.enough = true;
+        storage.keep(Learnt::FILE, &*learnt);
+    }
 }
 
 /// What the mentor's hand would do now, if it may and if it cannot spoil the dish by being asked for.
@@ -153,7 +165,10 @@ fn lacking(game: &ALaCarte) -> Option<Condiment> {
 }
 
 /// The mentor's hand does it once; the card stays until it is done.
-fn show(world: &mut World, lesson: Lesson) {
+pub(super) fn show(world: &mut World) {
+    let Some(lesson) = world.resource::<Mentor>().says else {
+        return;
+    };
     let sitting = world.resource::<Sitting>();
     let Some(seat) = awaits_person(sitting, world.resource::<Hands>()) else {
         return;
@@ -180,25 +195,28 @@ fn reader(sitting: &Sitting, shown: &Shown) -> Seat {
     seats.find(|seat| sitting.is_person(*seat)).unwrap_or(active)
 }
 
-/// Whether the card belongs on the left: always while dishes are chosen from the sheet on the right; else away from the
-/// tray of whoever reads it, which is seen on the side on which its stove stands.
-fn is_on_the_left(sitting: &Sitting, shown: &Shown) -> bool {
+/// Whether the card belongs on the left. Where dishes are chosen the tiles lie on the left, but if the sheet of dishes is
+/// unfolded on the right, then that is what is looked at. Else it keeps away from the tray of whoever reads it, which is
+/// seen on the side on which its stove stands.
+fn is_on_the_left(sitting: &Sitting, shown: &Shown, unfolded: &Unfolded) -> bool {
     let state = sitting.game().state();
-    let chooses = matches!(state.phase, Phase::FirstDish | Phase::NewDish { .. }) && sitting.is_person(state.active);
-    chooses || reader(sitting, shown).index() >= usize::from(shown.state.seats / 2)
+    if matches!(state.phase, Phase::FirstDish | Phase::NewDish { .. }) && sitting.is_person(state.active) {
+        return unfolded.0;
+    }
+    reader(sitting, shown).index() >= usize::from(shown.state.seats / 2)
 }
 
 /// Puts the card where it covers neither the reader's tray nor anything that can be pressed: in a small window the row of
 /// choices takes several lines.
 pub(super) fn place(
-    (sitting, shown): (Res<Sitting>, Res<Shown>),
+    (sitting, shown, unfolded): (Res<Sitting>, Res<Shown>, Res<Unfolded>),
     window: Query<&Window, With<PrimaryWindow>>,
     mut cards: Query<(Entity, &mut Node, &ComputedNode), With<Board>>,
     buttons: Query<(Entity, &ComputedNode, &UiGlobalTransform), With<Button>>,
     parents: Query<&ChildOf>,
 ) {
     let Ok(window) = window.single() else { return };
-    let on_the_left = is_on_the_left(&sitting, &shown);
+    let on_the_left = is_on_the_left(&sitting, &shown, &unfolded);
     for (card, mut node, laid_out) in &mut cards {
         let scale = laid_out.inverse_scale_factor();
         let room = window.physical_size().as_vec2() * scale;

@@ -95,10 +95,15 @@ impl Lesson {
                 if state.on_crepe() {
                     due.extend(can(Move::Flip).then_some(Self::Toss));
                 } else {
-                    due.extend(can(Move::Heat).then_some(Self::Heat));
+                    // What is warm enough as it is would only be burnt for the sake of a lesson.
+                    let stove = state.own().stove;
+                    let warm = state
+                        .own_recipe(game.menu())
+                        .is_some_and(|recipe| recipe.is_green(stove.dial));
+                    due.extend((can(Move::Heat) && !warm).then_some(Self::Heat));
                     // One thing at a time: seasoning when the first spoon is spent.
                     let seasons = Condiment::ALL.into_iter().any(|condiment| can(Move::Season(condiment)));
-                    due.extend((seasons && state.spoons < 3).then_some(Self::Season));
+                    due.extend((seasons && (warm || state.spoons < 3)).then_some(Self::Season));
                 }
                 let cups = shown.cups.iter().enumerate();
                 let usable = cups
@@ -140,7 +145,8 @@ impl Lesson {
             Event::Poured { by, into, .. } if by == into => (by, &[Self::Heat, Self::Season]),
             Event::CupPlayed { seat, .. } => (seat, &[Self::Cups]),
             Event::Flipped { seat, .. } => (seat, &[Self::Toss]),
-            Event::Served { seat, .. } | Event::Trashed { seat, .. } => (seat, &[Self::Heat, Self::Season]),
+            // What has just happened is what one wants to know about; the coffee can wait.
+            Event::Served { seat, .. } | Event::Trashed { seat, .. } => (seat, &[Self::Heat, Self::Season, Self::Cups]),
             Event::TurnEnded { seat, .. } => (seat, &[Self::Heat, Self::Season, Self::Cups, Self::Toss]),
             _ => return false,
         };

@@ -1,0 +1,230 @@
+//! Whoever does what the coach says about a pour gets what was asked for more often.
+
+use physics::lab::hands::PourHand;
+use physics::{BenchTop, Counts, Interventions, PhysicsConfig, PourReport};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser, Pour};
+use toque::practice::drills::Verdict;
+use toque::practice::{Drill, Fill, PourAdvice};
+
+use crate::tally::{Table, Tally};
+
+/// What is to be poured out of which bottle, and how often one may try.
+#[derive(Debug, Clone, Copy)]
+struct Lesson {
+    drill: Drill,
+    fill: Fill,
+    tries: u32,
+}
+
+/// Every drill. The rarer what is asked for, the more tries; a bottle that is not full is quicker to simulate.
+fn lessons() -> [Lesson; 5] {
+    let lesson = |drill, fill, tries| Lesson { drill, fill, tries };
+    [
+        lesson(Drill::OnePiece, Fill::FULL, 3),
+        lesson(Drill::OneOfIt, Fill::of(12), 4),
+        lesson(Drill::TwoOfIt, Fill::of(12), 6),
+        lesson(Drill::Plenty, Fill::FULL, 3),
+        lesson(Drill::Empty, Fill::LAST, 10),
+    ]
+}
+
+/// So many hands fail at each.
+const HANDS: u32 = 24;
+/// Words that a pour can be answered with.
+const WORDS: [&str; 3] = ["Further", "Longer", "Sooner"];
+/// Words that are hardly ever heard, and why.
+const SELDOM: [(&str, &str); 2] = [
+    ("Tip", "hands that pour at all tip the bottle"),
+    ("LessFar", "too much seldom falls out of a bottle that is hardly held"),
+];
+
+/// What a row of pours came to.
+#[derive(Debug, Clone, Copy, Default)]
+struct Row {
+    /// As many as asked for fell, once; what the coach can teach.
+    right: bool,
+    /// And no salt among them, which is luck.
+    met: bool,
+}
+
+impl Row {
+    fn see(&mut self, verdict: Verdict) {
+        self.right |= matches!(verdict, Verdict::Hit | Verdict::Salty);
+        self.met |= verdict == Verdict::Hit;
+    }
+}
+
+/// How a lesson went.
+#[derive(Debug, Default)]
+struct Outcome {
+    right: Tally,
+    met: Tally,
+    words: Table,
+}
+
+/// What is in the bottle; the rest is in the sink.
+fn counts(fill: Fill) -> Counts {
+    let (kind, holds) = (Condiment::Lemon, fill.bottle());
+    let mut dispensers = [Dispenser::FULL; Condiment::COUNT];
+    dispensers[kind.index()] = holds;
+    let mut sink = Crystals::default();
+    sink[kind.into()] = Dispenser::COLOUR - holds.colour;
+    sink[Crystal::Salt] = Dispenser::SALT - holds.salt;
+    Counts::new(dispensers, vec![Crystals::default()], sink)
+}
+
+fn pour(bench: &mut BenchTop, seed: u64, fill: Fill, mut hand: PourHand) -> PourReport {
+    bench.reset(seed);
+    bench.larder_mut().follow(&counts(fill)).unwrap();
+    bench.pour(Condiment::Lemon, 0, &mut hand).unwrap()
+}
+
+fn heeding(hand: PourHand, advice: PourAdvice) -> PourHand {
+    match advice {
+        PourAdvice::Tip => PourHand { angle: 130.0, ..hand },
+        PourAdvice::Further { tilt } => PourHand {
+            angle: (tilt + 20.0).min(180.0),
+            ..hand
+        },
+        PourAdvice::Longer { .. } => PourHand {
+            hold: hand.hold + 0.35,
+            ..hand
+        },
+        // Who hardly holds it can only turn it back faster.
+        PourAdvice::Sooner { .. } if hand.hold < 0.1 => PourHand {
+            back: (hand.back * 0.6).max(0.12),
+            ..hand
+        },
+        PourAdvice::Sooner { .. } => PourHand {
+            hold: (hand.hold - 0.35).max(0.0),
+            ..hand
+        },
+        PourAdvice::LessFar { tilt } => PourHand {
+            angle: tilt - 20.0,
+            ..hand
+        },
+        PourAdvice::SameAgain | PourAdvice::Well => hand,
+    }
+}
+
+fn learn(lesson: Lesson) -> Outcome {
+    let Lesson { drill, fill, tries } = lesson;
+    let mut bench = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 1);
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    let mut outcome = Outcome::default();
+    let verdict = |report: &PourReport| drill.verdict(report.pour, report.left.len());
+    while outcome.met.told < HANDS {
+        let hand = PourHand::random(&mut rng);
+        let first = pour(&mut bench, rng.random(), fill, hand);
+        if verdict(&first) == Verdict::Hit {
+            continue;
+        }
+        let mut repeated = Row::default();
+        for _ in 0..tries {
+            if !repeated.met {
+                repeated.see(verdict(&pour(&mut bench, rng.random(), fill, hand)));
+            }
+        }
+        let word = Table::word(PourAdvice::on(&first, drill, first.left.len()));
+        let (mut followed, mut heeds, mut last) = (Row::default(), hand, first);
+        for _ in 0..tries {
+            if !followed.met {
+                heeds = heeding(heeds, PourAdvice::on(&last, drill, last.left.len()));
+                last = pour(&mut bench, rng.random(), fill, heeds);
+                followed.see(verdict(&last));
+            }
+        }
+        outcome.right.count(repeated.right, followed.right);
+        outcome.met.count(repeated.met, followed.met);
+        outcome.words.count(&word, repeated.right, followed.right);
+    }
+    outcome
+}
+
+#[test]
+fn whoever_follows_the_coach_pours_better() {
+    let outcomes = std::thread::scope(|scope| {
+        let runs = lessons().map(|lesson| scope.spawn(move || (lesson, learn(lesson))));
+        runs.map(|run| run.join().unwrap())
+    });
+    let mut words = Table::default();
+    for (lesson, outcome) in &outcomes {
+        eprintln!(
+            "{lesson:?}: the number was right {:?}, it was met {:?}",
+            outcome.right, outcome.met
+        );
+        words.add(&outcome.words);
+    }
+    words.show("the number was right, by the word that was heard first");
+    for (Lesson { drill, .. }, Outcome { right, met, .. }) in &outcomes {
+        assert!(
+            right.surely_helps(),
+            "{drill:?}: the number is right no more often: {right:?}"
+        );
+        assert!(
+            met.followed > met.repeated,
+            "{drill:?}: it is met no more often: {met:?}"
+        );
+    }
+    // The salt was chance, and whoever does the same again changes nothing.
+    words.forget("SameAgain");
+    words.judge(&WORDS, &SELDOM);
+}
+
+/// A bottle pours at half over, but the last pieces lie beside its neck.
+#[test]
+fn whoever_wants_it_empty_is_told_to_tip_it_all_the_way_over() {
+    let fell = Pour { colour: 3, salt: 0 };
+    let report = |highest: f32| PourReport {
+        bottle: Condiment::Lemon,
+        pour: fell,
+        in_pan: fell,
+        beside: Pour::default(),
+        tipped: true,
+        highest,
+        over: 1.0,
+        fell_at: vec![0.5; 3],
+        guard: Interventions::default(),
+        left: Vec::new(),
+        in_the_pan: Vec::new(),
+    };
+    let is_further = |drill, tilt| matches!(PourAdvice::on(&report(tilt), drill, 2), PourAdvice::Further { .. });
+    assert!(is_further(Drill::Empty, 150.0) && !is_further(Drill::Empty, 175.0));
+    assert!(is_further(Drill::Plenty, 110.0) && !is_further(Drill::Plenty, 150.0));
+}
+
+/// Any number of pieces, salt among them as in a full bottle; and nothing is asked for that is not in it.
+#[test]
+fn a_bottle_can_be_as_full_as_one_likes() {
+    for pieces in 1..=20 {
+        let fill = Fill::of(pieces);
+        let bottle = fill.bottle();
+        assert_eq!((fill.pieces(), bottle.total()), (pieces, pieces));
+        assert!(
+            bottle.colour > 0 && bottle.colour <= 15 && bottle.salt <= 5,
+            "{bottle:?}"
+        );
+        assert!(
+            (f32::from(bottle.salt) - f32::from(pieces) / 4.0).abs() <= 0.5,
+            "{bottle:?}"
+        );
+        for drill in Drill::ALL {
+            let mut pours =
+                (0..=bottle.colour).flat_map(|colour| (0..=bottle.salt).map(move |salt| Pour { colour, salt }));
+            let left = |pour: Pour| usize::from(pieces - pour.total());
+            let can_be = pours.any(|pour| drill.verdict(pour, left(pour)) == Verdict::Hit);
+            assert_eq!(can_be, fill >= drill.least(), "{drill:?} with {pieces} pieces");
+        }
+        for drill in [Drill::OnePiece, Drill::OneOfIt, Drill::TwoOfIt, Drill::Plenty] {
+            let level = drill.level_of(0.5, fill).unwrap();
+            let falls = drill.pieces(level, fill).unwrap();
+            assert!((falls.iter().sum::<f32>() - 1.0).abs() < 0.02, "{falls:?}");
+            let too_many: f32 = falls.iter().skip(usize::from(pieces) + 1).sum();
+            assert!(too_many < 1e-6, "more falls than is in it: {falls:?}");
+        }
+        assert!(Drill::Empty.level_of(0.5, fill).is_none());
+    }
+    assert_eq!((Fill::of(0), Fill::of(200)), (Fill::of(1), Fill::FULL));
+}

@@ -1,0 +1,105 @@
+//! The pictures in the rules: whatever a section is about is seen there, and photographs are taken when somebody first
+//! wants to see them.
+
+use std::collections::BTreeSet;
+
+use bevy::camera::visibility::RenderLayers;
+use bevy::prelude::*;
+use bevy::ui::ComputedNode;
+use toque::texts::Language;
+use toque::window::menus::RulesAt;
+use toque::window::photographs::{Photograph, Studio};
+use toque::window::screen::{Menu, Screen};
+
+use crate::stage::{app, go, settle};
+
+const WINDOW: UVec2 = UVec2::new(1280, 720);
+/// Frames in which everything is printed, and in which photographs are taken.
+const A_WHILE: usize = 60;
+
+fn studios(app: &mut App) -> Vec<Entity> {
+    let mut studios = app.world_mut().query_filtered::<Entity, With<Studio>>();
+    studios.iter(app.world()).collect()
+}
+
+#[test]
+fn every_section_that_is_about_a_thing_shows_it() {
+    let mut app = app("rule-pictures", WINDOW, Language::English, 1.0);
+    go(&mut app, Screen::Title, Menu::Rules);
+    let lines = include_str!("../../docs/rules.md").lines();
+    let ids: BTreeSet<&str> = lines
+        .filter_map(|line| line.strip_prefix("<!-- id: ")?.strip_suffix(" -->"))
+        .collect();
+    assert!(ids.len() > 20, "{ids:?}");
+    for id in ids {
+        app.world_mut().resource_mut::<RulesAt>().0 = Some(id.to_owned());
+        settle(&mut app);
+        let mut pictures = app.world_mut().query::<(&ImageNode, &ComputedNode)>();
+        // Icons are shown whole; a picture is a part of a larger one.
+        let sizes: Vec<Vec2> = pictures
+            .iter(app.world())
+            .filter(|(picture, _)| picture.rect.is_some())
+            .map(|(_, node)| node.size())
+            .collect();
+        // Where the booklets are silent is no thing.
+        assert_eq!(sizes.is_empty(), id == "rulings", "{id}");
+        assert!(sizes.iter().all(|size| size.min_element() > 60.0), "{id}: {sizes:?}");
+    }
+}
+
+#[test]
+fn every_photograph_has_a_cell_of_its_own() {
+    let whole = UVec2::new(Photograph::COLUMNS, Photograph::ROWS) * Photograph::CELL;
+    let parts: Vec<Rect> = Photograph::all().map(Photograph::part).collect();
+    for (number, part) in parts.iter().enumerate() {
+        assert!(part.min.min_element() >= 0.0 && part.max.cmple(whole.as_vec2()).all());
+        assert!(!parts[..number].contains(part), "{part:?}");
+    }
+}
+
+#[test]
+fn photographs_are_taken_once_when_the_rules_are_opened() {
+    let mut app = app("photographs", WINDOW, Language::German, 1.0);
+    for _ in 0..A_WHILE {
+        app.update();
+        assert!(studios(&mut app).is_empty(), "nobody has asked for them");
+    }
+    go(&mut app, Screen::Title, Menu::Rules);
+    let found = studios(&mut app);
+    assert_eq!(found.len(), 1);
+    assert_seen_by_no_other_camera(&mut app, found[0]);
+    for _ in 0..A_WHILE {
+        app.update();
+    }
+    assert!(studios(&mut app).is_empty());
+    let images = app.world().resource::<Assets<Image>>();
+    let picture = images.get(&Photograph::picture()).unwrap();
+    let whole = UVec2::new(Photograph::COLUMNS, Photograph::ROWS) * Photograph::CELL;
+    assert_eq!(picture.size(), whole);
+    go(&mut app, Screen::Title, Menu::None);
+    go(&mut app, Screen::Title, Menu::Rules);
+    assert!(studios(&mut app).is_empty(), "they are there already");
+}
+
+/// Everything in the studio is on a layer of its own, and so is the camera that looks at it.
+fn assert_seen_by_no_other_camera(app: &mut App, studio: Entity) {
+    let world = app.world_mut();
+    let mut all = world.query_filtered::<(Entity, Has<Mesh3d>, Option<&RenderLayers>), With<ChildOf>>();
+    let is_in_studio = |mut thing: Entity| {
+        while let Some(above) = world.get::<ChildOf>(thing) {
+            thing = above.parent();
+        }
+        thing == studio
+    };
+    let shown: Vec<(bool, Option<RenderLayers>)> = all
+        .iter(world)
+        .filter(|(thing, ..)| is_in_studio(*thing))
+        .map(|(_, is_mesh, layers)| (is_mesh, layers.cloned()))
+        .collect();
+    let meshes = shown.iter().filter(|(is_mesh, _)| *is_mesh).count();
+    assert!(meshes > 100, "only {meshes} shapes are photographed");
+    for (_, layers) in &shown {
+        let layers = layers.as_ref().expect("it would be seen in the kitchen");
+        assert!(!layers.intersects(&RenderLayers::default()));
+    }
+}
