@@ -227,7 +227,7 @@ fn a_second_toque_is_told_of_the_first_and_leaves_its_files_alone() {
     guest.world_mut().resource_mut::<Settings>().language = Some(Language::English);
     settle(&mut guest);
     assert!(words(&mut guest).contains("Another Toque is open already."));
-    assert!(!words(&mut guest).contains("Go on with the last game"));
+    assert!(!words(&mut guest).contains("Resume the game"));
     guest.world_mut().resource_mut::<Settings>().pace = Pace::Skip;
     sit_down(&mut guest, Opening::Resume);
     assert_eq!(screen(&guest), Screen::Title);

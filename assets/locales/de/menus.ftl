@@ -7,7 +7,7 @@ language-german = Deutsch
 
 title-new = Neues Spiel
 title-learn = Spielen lernen
-title-resume = Letztes Spiel fortsetzen
+title-resume = Weiterspielen
 title-settings = Einstellungen
 title-rules = Regeln
 title-quit = Beenden

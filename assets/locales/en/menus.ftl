@@ -7,7 +7,7 @@ language-german = Deutsch
 
 title-new = New game
 title-learn = Learn to play
-title-resume = Go on with the last game
+title-resume = Resume the game
 title-settings = Settings
 title-rules = Rules
 title-quit = Quit

@@ -10,6 +10,7 @@ use bevy::pbr::ScreenSpaceAmbientOcclusion;
 use bevy::post_process::bloom::{Bloom, BloomPrefilter};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureFormat};
+use bevy::render::view::{ColorGrading, ColorGradingGlobal};
 use bevy::ui_render::prelude::BoxShadowSamples;
 use bevy::window::PrimaryWindow;
 
@@ -99,6 +100,14 @@ fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>, mut panes: 
         Msaa::Off,
         Tonemapping::None,
         DebandDither::Disabled,
+        // Tone mapping pales what is bright, and toys have strong colours. Without tone mapping nothing is graded.
+        ColorGrading {
+            global: ColorGradingGlobal {
+                post_saturation: 1.2,
+                ..default()
+            },
+            ..default()
+        },
         RenderTarget::Image(ImageRenderTarget::from(image.clone())),
         Projection::Perspective(PerspectiveProjection {
             fov: VIEW,

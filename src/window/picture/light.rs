@@ -24,7 +24,7 @@ fn hang(mut commands: Commands) {
         Lamp,
         DirectionalLight {
             color: Color::srgb(1.0, 0.91, 0.76),
-            illuminance: 4_200.0,
+            illuminance: 3_500.0,
             shadow_maps_enabled: true,
             ..default()
         },

@@ -150,7 +150,6 @@ impl Layout {
     #[must_use]
     pub fn fixed(&self, thing: Thing) -> Transform {
         match thing {
-            // Beside the bottles, where most see it from their own stove.
             // On the left of the bottles: on their right the journal would lie over it for the first seat.
             Thing::Bell => Transform::from_xyz(-11.9, 0.0, RACK),
             Thing::Trash => Transform::from_xyz(7.8, 0.0, -30.0),
@@ -162,10 +161,10 @@ impl Layout {
         }
     }
 
-    /// The front corner of a stove that neither pan nor handle nor hat needs.
+    /// The front corner of a stove that neither pan nor handle nor hat needs. On the right for left-handed cooks too: on the
+    /// left the recipe lies over it for the first seat.
     fn die_corner(&self, seat: Seat) -> Vec3 {
-        let aside = if self.left_handed { -8.2 } else { 8.2 };
-        self.station(seat) + Vec3::new(aside, STOVE_TOP, PANS + 5.4)
+        self.station(seat) + Vec3::new(8.2, STOVE_TOP, PANS + 5.4)
     }
 
     /// How the die lies on its spot when nobody throws it.

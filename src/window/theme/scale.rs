@@ -9,7 +9,7 @@ use crate::window::settings::Settings;
 /// The window for which sizes are given.
 const DESIGNED_FOR: Vec2 = Vec2::new(1280.0, 720.0);
 /// The room that every screen can do with, in pixels at scale 1.
-const NEEDED: Vec2 = Vec2::new(640.0, 400.0);
+const NEEDED: Vec2 = Vec2::new(640.0, 360.0);
 /// From so many pixels for one at scale 1 on, icons and drawings are painted anew, twice as large: a plate of 132 then has
 /// more than the 256 of a drawing.
 const LARGE: f32 = 1.9;
@@ -18,6 +18,13 @@ const LARGE: f32 = 1.9;
 #[derive(Resource, Debug, Clone, Copy, PartialEq)]
 pub struct TextRoom(pub f32);
 
+/// Whether text is so large for this window that rows do with what is needed in them.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Narrow(pub bool);
+
+/// Less than this is narrow, in pixels at scale 1.
+const NARROW: f32 = 700.0;
+
 /// How many times larger than usual icons and drawings are painted: 1 or 2. It only grows, so that a window that is made
 /// larger and smaller has them painted once.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,6 +32,7 @@ pub(in crate::window) struct Fineness(pub u32);
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(TextRoom(1.0))
+        .insert_resource(Narrow(false))
         .insert_resource(Fineness(1))
         .add_systems(PreUpdate, follow);
 }
@@ -33,7 +41,7 @@ fn follow(
     windows: Query<&Window, With<PrimaryWindow>>,
     settings: Option<Res<Settings>>,
     mut scale: ResMut<UiScale>,
-    mut room: ResMut<TextRoom>,
+    (mut room, mut narrow): (ResMut<TextRoom>, ResMut<Narrow>),
     mut fineness: ResMut<Fineness>,
 ) {
     let Ok(window) = windows.single() else { return };
@@ -44,6 +52,7 @@ fn follow(
         scale.0 = wanted;
     }
     room.set_if_neq(TextRoom(most(size) / roomy(size)));
+    narrow.set_if_neq(Narrow(size.x / wanted < NARROW));
     if fineness.0 < 2 && wanted * window.scale_factor() > LARGE {
         fineness.0 = 2;
     }

@@ -11,6 +11,7 @@ use super::facts::Everybody;
 use crate::window::language::Speech;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::theme::scale::Narrow;
 use crate::window::theme::text::{bold, size, written};
 use crate::window::theme::widgets::{card_look, icon};
 use crate::window::theme::{palette, space};
@@ -44,7 +45,13 @@ pub(super) fn panel() -> impl Bundle {
     )
 }
 
-fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut commands: Commands) {
+fn fill(
+    In(panel): In<Entity>,
+    (facts, narrow): (Res<Everybody>, Res<Narrow>),
+    speech: Res<Speech>,
+    mut commands: Commands,
+) {
+    let (column, letters) = if narrow.0 { (66.0, 7) } else { (88.0, 9) };
     commands.entity(panel).with_children(|panel| {
         for seat in &facts.seats {
             let colour = palette::seat(seat.seat);
@@ -68,7 +75,7 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
                 .with_children(|line| {
                     let name = (
                         Node {
-                            width: px(88),
+                            width: px(column),
                             overflow: Overflow::clip(),
                             ..default()
                         },
@@ -76,7 +83,10 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
                     );
                     line.spawn(name).with_children(|name| {
                         let ink = if seat.active { colour } else { palette::INK };
-                        name.spawn((written(short(&seat.name), bold(size::BODY), ink), TextLayout::no_wrap()));
+                        name.spawn((
+                            written(short(&seat.name, letters), bold(size::BODY), ink),
+                            TextLayout::no_wrap(),
+                        ));
                     });
                     let fact = |line: &mut ChildSpawnerCommands, picture: Icon, text: String, colour: Color| {
                         line.spawn(icon(picture, 16.0, colour));
@@ -100,28 +110,29 @@ fn fill(In(panel): In<Entity>, facts: Res<Everybody>, speech: Res<Speech>, mut c
                         };
                         line.spawn(icon(Icon::Spoon, 15.0, ink));
                     }
-                    line.spawn(icon(Icon::Eye, 14.0, palette::FAINT));
-                    let key = PAN_KEYS[seat.seat.index()].1;
-                    line.spawn((written(key, bold(size::SMALL), palette::FAINT), TextLayout::no_wrap()));
+                    if !narrow.0 {
+                        line.spawn(icon(Icon::Eye, 14.0, palette::FAINT));
+                        let key = PAN_KEYS[seat.seat.index()].1;
+                        line.spawn((written(key, bold(size::SMALL), palette::FAINT), TextLayout::no_wrap()));
+                    }
                 });
         }
     });
 }
 
-/// A name that fits its column; the whole one stands on the tray's tip.
-fn short(name: &str) -> String {
-    const ROOM: usize = 9;
-    if name.chars().count() <= ROOM {
+/// A name of at most so many letters; the whole one stands on the tray's tip.
+fn short(name: &str, letters: usize) -> String {
+    if name.chars().count() <= letters {
         return name.to_owned();
     }
-    name.chars().take(ROOM - 1).chain(['…']).collect()
+    name.chars().take(letters - 1).chain(['…']).collect()
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
         refresh::<SeatRow>
-            .run_if(resource_changed::<Everybody>)
+            .run_if(resource_changed::<Everybody>.or_eager(resource_changed::<Narrow>))
             .before(LiveSystems),
     );
 }
