@@ -5,20 +5,17 @@
 
 mod sets;
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use bevy::asset::uuid::Uuid;
 use bevy::camera::visibility::RenderLayers;
 use bevy::camera::{RenderTarget, ScalingMode};
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::light::EnvironmentMapLight;
 use bevy::prelude::*;
-use bevy::render::render_resource::{PipelineCache, TextureFormat};
-use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::render::render_resource::TextureFormat;
+use bevy::render::view::ColorGrading;
 use rules::a_la_carte::{Condiment, Crystal};
 
-use super::picture::{KitchenCamera, Restless};
+use super::picture::{Drawn, KitchenCamera, Restless, Unfinished};
 use super::prints::PrintCanvas;
 use super::screen::{FrameSystems, Menu};
 use super::theme::palette;
@@ -136,38 +133,26 @@ const FROM_ABOVE: f32 = 0.63;
 const AWAY: f32 = 40.0;
 /// Frames until shapes and prints are in the renderer, once it has all pipelines.
 const FRAMES: u8 = 6;
+/// Frames after which nobody waits for pipelines any longer.
+const PATIENCE: u16 = 600;
 
 /// The root of everything that is photographed, of the lamps and of the camera, while it is there.
 #[derive(Component, Debug)]
 pub struct Studio {
     frames_left: u8,
+    /// Frames for which the renderer is waited for; better a picture with something missing than frames without end.
+    patience: u16,
 }
 
 /// Whether the photographs show the toys as they are now.
 #[derive(Resource, Debug, Default)]
 struct UpToDate(bool);
 
-/// Whether the renderer is still making pipelines: what has none yet is not in the picture. It says so itself, from its
-/// own world.
-#[derive(Resource, Clone, Default)]
-struct Unready(Arc<AtomicBool>);
-
-fn tell_unready(pipelines: Res<PipelineCache>, unready: Res<Unready>) {
-    let waits = pipelines.waiting_pipelines().next().is_some();
-    unready.0.store(waits, Ordering::Relaxed);
-}
-
 pub(super) fn plugin(app: &mut App) {
-    let unready = Unready::default();
-    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
-        renderer
-            .insert_resource(unready.clone())
-            .add_systems(Render, tell_unready.in_set(RenderSystems::Cleanup));
-    }
-    app.insert_resource(unready).init_resource::<UpToDate>().add_systems(
+    app.init_resource::<UpToDate>().add_systems(
         Update,
         (
-            outdate.run_if(any_with_component::<PrintCanvas>),
+            outdate.run_if(any_with_component::<PrintCanvas>.or_eager(resource_exists_and_changed::<Drawn>)),
             put_away,
             take.run_if(
                 in_state(Menu::Rules)
@@ -181,7 +166,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Toys are printed on anew.
+/// Toys are printed on or painted anew.
 fn outdate(mut up_to_date: ResMut<UpToDate>) {
     up_to_date.0 = false;
 }
@@ -191,14 +176,16 @@ fn is_due(up_to_date: Res<UpToDate>, busy: Query<(), Or<(With<Studio>, With<Prin
 }
 
 fn put_away(
-    unready: Res<Unready>,
+    unfinished: Res<Unfinished>,
     mut studios: Query<(Entity, &mut Studio)>,
     mut restless: ResMut<Restless>,
     mut commands: Commands,
 ) {
     for (entity, mut studio) in &mut studios {
         restless.stir();
-        if unready.0.load(Ordering::Relaxed) {
+        studio.patience = studio.patience.saturating_sub(1);
+        // What has no pipeline yet is not in the picture.
+        if unfinished.is_so() && studio.patience > 0 {
             studio.frames_left = FRAMES;
         }
         match studio.frames_left.checked_sub(1) {
@@ -210,7 +197,7 @@ fn put_away(
 
 fn take(
     workshop: Res<Workshop>,
-    kitchen: Single<(&Tonemapping, &DebandDither, Option<&EnvironmentMapLight>), With<KitchenCamera>>,
+    kitchen: Single<(&Tonemapping, &DebandDither, &ColorGrading, Option<&EnvironmentMapLight>), With<KitchenCamera>>,
     lamps: Query<(&DirectionalLight, &Transform, &Visibility)>,
     mut up_to_date: ResMut<UpToDate>,
     mut restless: ResMut<Restless>,
@@ -230,13 +217,16 @@ fn take(
     let studio = commands
         .spawn((
             Name::new("Studio"),
-            Studio { frames_left: FRAMES },
+            Studio {
+                frames_left: FRAMES,
+                patience: PATIENCE,
+            },
             Transform::default(),
             Visibility::default(),
         ))
         .id();
     // As the kitchen's, but without what its glow needs: the tones of the paper would be mapped along with the toys.
-    let (tones, dither, surroundings) = kitchen.into_inner();
+    let (tones, dither, grading, surroundings) = kitchen.into_inner();
     let (sin, cos) = FROM_ABOVE.sin_cos();
     let mut camera = commands.spawn((
         Camera3d::default(),
@@ -248,6 +238,7 @@ fn take(
         Msaa::Sample4,
         *tones,
         *dither,
+        grading.clone(),
         RenderTarget::Image(picture.into()),
         // Without a vanishing point every cell is seen from the same side.
         Projection::Orthographic(OrthographicProjection {

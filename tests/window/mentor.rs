@@ -285,6 +285,51 @@ fn what_happens_meanwhile_waits_for_its_turn() {
     assert_ne!(says(&app), Some(Lesson::Stars));
 }
 
+/// Whoever ends the turn by mistake and takes that back has the lesson back too; what never happened is not explained.
+#[test]
+fn what_is_taken_back_brings_its_lesson_back() {
+    let mut app = app("lesson-back", SIZE, Language::English, 1.0);
+    resume(&mut app, &two(), COOKING);
+    assert_eq!(says(&app), Some(Lesson::Heat));
+    press(&mut app, KeyCode::KeyE, Key::Character("e".into()));
+    until_asked(&mut app);
+    assert_eq!(sitting(&app).game().state().active, Seat::Second);
+    press(&mut app, KeyCode::KeyU, Key::Character("u".into()));
+    settle(&mut app);
+    assert_eq!(sitting(&app).game().state().active, Seat::First);
+    assert_eq!(says(&app), Some(Lesson::Heat));
+}
+
+/// Everything on the card has a key, and none of them does anything without a card.
+#[test]
+fn the_card_is_answered_by_key() {
+    let mut app = app("lesson-keys", SIZE, Language::English, 1.0);
+    let key = |app: &mut App, code: KeyCode, letter: &str| press(app, code, Key::Character(letter.into()));
+    know_all_but(&mut app, Lesson::Heat);
+    resume(&mut app, &two(), COOKING);
+    assert_eq!(says(&app), Some(Lesson::Heat));
+    key(&mut app, KeyCode::KeyT, "t");
+    settle(&mut app);
+    assert!(!app.world().resource::<Hands>().are_free(), "the mentor shows it");
+    until_asked(&mut app);
+    assert_eq!(says(&app), None);
+    let moves = sitting(&app).record().moves.len();
+    key(&mut app, KeyCode::KeyT, "t");
+    key(&mut app, KeyCode::KeyX, "x");
+    settle(&mut app);
+    assert!(app.world().resource::<Hands>().are_free());
+    assert_eq!(sitting(&app).record().moves.len(), moves);
+    assert!(!app.world().resource::<Learnt>().enough, "there was no card");
+
+    know_all_but(&mut app, Lesson::Heat);
+    resume(&mut app, &two(), COOKING);
+    assert_eq!(says(&app), Some(Lesson::Heat));
+    key(&mut app, KeyCode::KeyX, "x");
+    settle(&mut app);
+    assert_eq!(says(&app), None);
+    assert!(app.world().resource::<Learnt>().enough);
+}
+
 /// The mentor can be sent away for good.
 #[test]
 fn no_more_lessons_means_none() {

@@ -330,9 +330,11 @@ fn taking_back_does_not_call_the_next_person_again() {
         app.update();
     }
     assert!(!words(&mut app).contains("Next: Ada"));
-    choose(app.world_mut(), Option_::Use(Move::PlayPoint));
-    until_asked(&mut app);
-    take_back(&mut app);
-    settle(&mut app);
-    assert!(!words(&mut app).contains("Next: Ada"));
+    for choice in [Option_::Use(Move::PlayPoint), Option_::Do(Deed::Choose(Move::EndTurn))] {
+        choose(app.world_mut(), choice);
+        until_asked(&mut app);
+        take_back(&mut app);
+        settle(&mut app);
+        assert!(!words(&mut app).contains("Next: Ada"), "{choice:?}");
+    }
 }

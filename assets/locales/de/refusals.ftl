@@ -1,7 +1,8 @@
 # Warum etwas nicht geht.
 
 illegal-game-over = Das Spiel ist aus.
-illegal-not-now = Nicht jetzt: Was gefragt ist, steht oben.
+illegal-not-now = Der Tisch wartet auf etwas anderes.
+refused-not-now = Nicht jetzt: Was gefragt ist, steht oben.
 illegal-dish-not-there = Dieses Gericht liegt nicht mehr auf dem Tisch.
 illegal-colour-served = Ein Gericht dieser Farbe hast du schon serviert, und es gibt noch andere Farben.
 illegal-no-crepe-yet = Die Crêpe kann nicht dein erstes Gericht sein.

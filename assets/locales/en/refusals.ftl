@@ -1,7 +1,8 @@
 # Why something is not possible.
 
 illegal-game-over = The game is over.
-illegal-not-now = Not now: what is asked stands at the top.
+illegal-not-now = The table is waiting for something else.
+refused-not-now = Not now: what is asked stands at the top.
 illegal-dish-not-there = This dish is not on the table any more.
 illegal-colour-served = You have served a dish of this colour, and another colour is still to be had.
 illegal-no-crepe-yet = The crêpe cannot be your first dish.

@@ -103,7 +103,7 @@ fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>, mut panes: 
         // Tone mapping pales what is bright, and toys have strong colours. Without tone mapping nothing is graded.
         ColorGrading {
             global: ColorGradingGlobal {
-                post_saturation: 1.2,
+                post_saturation: 1.12,
                 ..default()
             },
             ..default()

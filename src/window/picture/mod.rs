@@ -23,7 +23,7 @@ pub use eye::Eye;
 pub use finish::{Cooked, Finish, Glow};
 pub use quality::Drawn;
 pub(super) use restless::pace;
-pub use restless::{Ambient, Restless};
+pub use restless::{Ambient, Restless, Unfinished};
 pub use rich::{Beyond, Rich};
 
 use bevy::prelude::*;

@@ -114,7 +114,15 @@ impl Restless {
 
 /// Whether the renderer is still making pipelines. It says so itself, from its own world.
 #[derive(Resource, Clone, Default)]
-pub(super) struct Unfinished(Arc<AtomicBool>);
+pub struct Unfinished(Arc<AtomicBool>);
+
+impl Unfinished {
+    /// Whether it is.
+    #[must_use]
+    pub fn is_so(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
 
 fn tell_unfinished(pipelines: Res<PipelineCache>, unfinished: Res<Unfinished>) {
     let waits = pipelines.waiting_pipelines().next().is_some();

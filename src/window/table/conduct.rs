@@ -63,6 +63,8 @@ pub enum Word {
     Flew(Box<FlipReport>),
     /// A person's turn begins.
     Next(Seat),
+    /// The last choice was taken back, and what came of it.
+    TakenBack,
     /// Something is broken; the text is for a bug report.
     Trouble(String),
 }
@@ -206,17 +208,17 @@ fn next(world: &mut World) {
 
 /// Says once that it is somebody's turn.
 fn announce(world: &mut World, seat: Seat) {
-    let sitting = world.resource::<Sitting>();
-    let turns = sitting
-        .told()
-        .iter()
-        .filter(|event| matches!(event, Event::TurnStarted { .. }))
-        .count();
-    let now = Some((seat, turns));
+    let now = Some((seat, turns(world.resource::<Sitting>())));
     if world.resource::<Beat>().announced != now {
         world.resource_mut::<Beat>().announced = now;
         word(world, Word::Next(seat));
     }
+}
+
+/// How many turns have been told of.
+fn turns(sitting: &Sitting) -> usize {
+    let started = |event: &&Event| matches!(event, Event::TurnStarted { .. });
+    sitting.told().iter().filter(started).count()
 }
 
 fn think(world: &mut World, seat: Seat) {
@@ -313,6 +315,8 @@ pub fn play(world: &mut World, moves: &[Move]) -> bool {
             word(world, Word::Refused(illegal));
             return false;
         }
+        // Whoever is next begins to think now, however much was hurried before.
+        world.resource_mut::<Beat>().thought = 0.0;
         let steps = world.resource::<Sitting>().steps_back();
         let mut backwards = world.resource_mut::<Backwards>();
         // One snapshot for each step; in front are those of steps that nobody can go any more.
@@ -336,10 +340,14 @@ pub fn undo(world: &mut World) {
         *world.resource_mut::<Shown>() = shown;
         *world.resource_mut::<Larder>() = larder;
     }
-    // Nobody thinks about what did not happen.
-    let mut beat = world.resource_mut::<Beat>();
-    beat.dwell = 0.0;
-    beat.thought = 0.0;
+    // Nobody thinks about what did not happen, and whoever took it back need not be called.
+    let sitting = world.resource::<Sitting>();
+    let announced = Some((sitting.game().state().active, turns(sitting)));
+    *world.resource_mut::<Beat>() = Beat {
+        announced,
+        ..Beat::default()
+    };
+    word(world, Word::TakenBack);
     // What a cup was offered for may not be possible any more.
     world.resource_mut::<CupInUse>().put_back();
     let happened = world.resource::<Sitting>().told().len();

@@ -53,7 +53,11 @@ pub struct Mentor {
 
 /// What happened while something else was being explained.
 #[derive(Debug, Default, Resource)]
-struct Waiting(BTreeSet<Lesson>);
+struct Waiting {
+    lessons: BTreeSet<Lesson>,
+    /// What went because of a choice that can still be taken back.
+    gone: Option<Lesson>,
+}
 
 /// What is on the card, and for how many seconds.
 #[derive(Default)]
@@ -85,23 +89,42 @@ fn notice(
     let over = sitting.turn() == Turn::Over;
     let mut ended = over;
     for word in words.read() {
-        let Word::Happened(event) = word else { continue };
-        waiting.0.extend(Lesson::explaining(event, &sitting));
-        ended |= mentor.says.is_some_and(|lesson| lesson.ends_with(event, &sitting));
+        match word {
+            Word::Happened(event) => {
+                waiting.lessons.extend(Lesson::explaining(event, &sitting));
+                if !sitting.can_undo() {
+                    waiting.gone = None;
+                }
+                if mentor.says.is_some_and(|lesson| lesson.ends_with(event, &sitting)) {
+                    ended = true;
+                    waiting.gone = mentor.says.filter(|_| sitting.can_undo());
+                }
+            }
+            Word::TakenBack => {
+                // It never happened: nothing of it is to be explained, and what it ended is on the card again.
+                waiting.lessons.clear();
+                if let Some(lesson) = waiting.gone.take() {
+                    mentor.says = Some(lesson);
+                    restless.stir();
+                }
+                ended = over;
+            }
+            _ => {}
+        }
     }
     if learnt.enough {
         return;
     }
     let asked = awaits_person(&sitting, &hands);
     let mut due = asked.map_or_else(Vec::new, |seat| Lesson::due(&sitting, &shown, seat));
-    due.extend(waiting.0.iter().filter(|_| !over));
+    due.extend(waiting.lessons.iter().filter(|_| !over));
     // Always the earliest: what heat is comes before what burns.
     let next = due.into_iter().filter(|lesson| !learnt.lessons.contains(lesson)).min();
     let read = up.count(mentor.says, time.delta_secs()) >= READING;
     let gives_way = next.is_some() && mentor.says.is_some_and(Lesson::only_explains);
     if mentor.says.is_none() || ended || (gives_way && read) {
         if let Some(lesson) = next {
-            waiting.0.remove(&lesson);
+            waiting.lessons.remove(&lesson);
             learnt.lessons.insert(lesson);
             storage.keep(Learnt::FILE, &*learnt);
         }

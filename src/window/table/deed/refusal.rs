@@ -140,6 +140,7 @@ impl Refusal {
         let texts = narrator.texts;
         let of = |id: &str, seat: Seat| texts.say(id, [("name", narrator.name(seat).into())]);
         match self {
+            Self::Rule(IllegalMove::NotNow) => texts.line("refused-not-now"),
             Self::Rule(illegal) => texts.illegal(illegal),
             Self::TurnOf(seat) => of("refused-turn-of", seat),
             Self::WorksElsewhere(cup) => texts.line(match cup {

@@ -12,7 +12,7 @@ use super::super::hands::{ActKind, Hands};
 use super::super::pointing::CupInUse;
 use super::super::shown::{CupPlace, Shown, cup_kind};
 use super::super::sitting::Sitting;
-use super::chooser::{self, Choosable, Unfolded};
+use super::chooser::{self, Choosable, SheetUnfolded};
 use crate::window::language::Speech;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
@@ -147,7 +147,7 @@ fn caption(option: Option_, sitting: &Sitting, speech: &Speech) -> (String, Icon
 }
 
 /// The key of a button: letters for what is done all the time, numbers for the rest. After the numbers come letters that
-/// mean nothing else here and lie in the same place on most keyboards; with four seats there can be fifteen cups to take.
+/// mean nothing else where there are so many and lie in the same place on most keyboards; with four seats there can be fifteen cups to take.
 #[must_use]
 pub fn key_of(options: &[Option_], index: usize) -> Option<(KeyCode, &'static str)> {
     const NUMBERS: [(KeyCode, &str); 15] = [
@@ -190,7 +190,7 @@ pub fn key_of(options: &[Option_], index: usize) -> Option<(KeyCode, &'static st
 
 fn fill(
     In(panel): In<Entity>,
-    (options, dishes, sheet): (Res<Options>, Res<Choosable>, Res<Unfolded>),
+    (options, dishes, sheet): (Res<Options>, Res<Choosable>, Res<SheetUnfolded>),
     sitting: Option<Res<Sitting>>,
     speech: Res<Speech>,
     mut commands: Commands,
@@ -242,7 +242,7 @@ pub fn choose(world: &mut World, option: Option_) {
 pub(super) fn plugin(app: &mut App) {
     let news = resource_changed::<Options>
         .or_eager(resource_changed::<Choosable>)
-        .or_eager(resource_changed::<Unfolded>);
+        .or_eager(resource_changed::<SheetUnfolded>);
     app.init_resource::<Options>()
         .add_systems(
             Update,

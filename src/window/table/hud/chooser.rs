@@ -42,9 +42,9 @@ pub struct Considered(pub Option<DishId>);
 
 /// Whether the sheet lies there while a dish is chosen. It stays as it was left until the match is.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Resource)]
-pub struct Unfolded(pub bool);
+pub struct SheetUnfolded(pub bool);
 
-impl Unfolded {
+impl SheetUnfolded {
     /// The key that folds and unfolds it.
     const KEY: (KeyCode, &'static str) = (KeyCode::KeyD, "D");
 }
@@ -98,7 +98,7 @@ fn gather(sitting: Res<Sitting>, hands: Res<Hands>, mut facts: ResMut<Choosable>
 
 fn fill(
     In(panel): In<Entity>,
-    (facts, unfolded): (Res<Choosable>, Res<Unfolded>),
+    (facts, unfolded): (Res<Choosable>, Res<SheetUnfolded>),
     sitting: Option<Res<Sitting>>,
     speech: Res<Speech>,
     (mut sought, mut focus, mut visible): (ResMut<Sought>, ResMut<InputFocus>, ResMut<InputFocusVisible>),
@@ -157,8 +157,12 @@ fn fill(
 pub(super) fn unfold_button(row: &mut ChildSpawnerCommands, speech: &Speech) {
     let caption = Caption::new(speech.line("act-dishes"));
     row.spawn((
-        skinned_button(caption.icon(Icon::Up).key(Unfolded::KEY.1), Skin::PLAIN, size::SMALL),
-        observe(|_: On<Activate>, mut unfolded: ResMut<Unfolded>| unfolded.0 = true),
+        skinned_button(
+            caption.icon(Icon::Up).key(SheetUnfolded::KEY.1),
+            Skin::PLAIN,
+            size::SMALL,
+        ),
+        observe(|_: On<Activate>, mut unfolded: ResMut<SheetUnfolded>| unfolded.0 = true),
     ));
 }
 
@@ -174,11 +178,11 @@ fn fold_button(top: &mut ChildSpawnerCommands) {
             border_radius: BorderRadius::all(px(space::NEAR)),
             ..default()
         },
-        observe(|_: On<Activate>, mut unfolded: ResMut<Unfolded>| unfolded.0 = false),
+        observe(|_: On<Activate>, mut unfolded: ResMut<SheetUnfolded>| unfolded.0 = false),
     ))
     .with_children(|button| {
         button.spawn((icon(Icon::Down, 14.0, palette::INK), Fades(palette::INK)));
-        button.spawn(key_hint(Unfolded::KEY.1));
+        button.spawn(key_hint(SheetUnfolded::KEY.1));
     });
 }
 
@@ -253,28 +257,38 @@ pub(super) fn consider(
     }
 }
 
-/// Tab leads onto the sheet, wherever it is; its key folds it too.
+/// Tab leads onto the sheet, wherever it is, unless it is meant for other windows or leads back; its key folds it too.
 fn unfold(
     keys: Res<ButtonInput<KeyCode>>,
     choosable: Res<Choosable>,
-    mut unfolded: ResMut<Unfolded>,
+    mut unfolded: ResMut<SheetUnfolded>,
     mut sought: ResMut<Sought>,
 ) {
-    let tab = !unfolded.0 && keys.just_pressed(KeyCode::Tab);
-    if choosable.is_asked() && (tab || keys.just_pressed(Unfolded::KEY.0)) {
+    const OTHERWISE: [KeyCode; 8] = [
+        KeyCode::AltLeft,
+        KeyCode::AltRight,
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::ShiftLeft,
+        KeyCode::ShiftRight,
+        KeyCode::SuperLeft,
+        KeyCode::SuperRight,
+    ];
+    let tab = !unfolded.0 && keys.just_pressed(KeyCode::Tab) && !keys.any_pressed(OTHERWISE);
+    if choosable.is_asked() && (tab || keys.just_pressed(SheetUnfolded::KEY.0)) {
         unfolded.0 = !unfolded.0;
         sought.0 = unfolded.0;
     }
 }
 
-fn fold(mut unfolded: ResMut<Unfolded>) {
-    unfolded.set_if_neq(Unfolded(false));
+fn fold(mut unfolded: ResMut<SheetUnfolded>) {
+    unfolded.set_if_neq(SheetUnfolded(false));
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let news = resource_changed::<Choosable>.or_eager(resource_changed::<Unfolded>);
+    let news = resource_changed::<Choosable>.or_eager(resource_changed::<SheetUnfolded>);
     app.init_resource::<Choosable>()
-        .init_resource::<Unfolded>()
+        .init_resource::<SheetUnfolded>()
         .init_resource::<Sought>()
         .init_resource::<Considered>()
         .add_systems(OnExit(Screen::Table), fold.after(super::super::leave))

@@ -12,7 +12,7 @@ use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
 use crate::window::plan::{ForOnce, Opening, TablePlan};
 use crate::window::screen::{Screen, go};
-use crate::window::theme::focus::{FocusFirst, Scope};
+use crate::window::theme::focus::Scope;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::scroll::{PageKeys, bar, scroller};
@@ -171,7 +171,6 @@ fn what_next(card: &mut ChildSpawnerCommands, speech: &Speech) {
     .with_children(|row| {
         row.spawn((
             main_button(Caption::new(speech.line("play-again")).icon(Icon::Play)),
-            FocusFirst,
             observe(|_: On<Activate>, mut commands: Commands| commands.queue(again)),
         ));
         row.spawn((

@@ -24,7 +24,7 @@ use crate::window::theme::focus::Scope;
 use crate::window::theme::space;
 
 pub use choices::{Option_, Options, choose};
-pub use chooser::Unfolded;
+pub use chooser::SheetUnfolded;
 pub use facts::Moment;
 pub use journal::Journal;
 pub(super) use keys::press as press_keys;

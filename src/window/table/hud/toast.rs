@@ -123,6 +123,10 @@ fn hear(
             Word::Refused(illegal) => (Said::Refused(Refusal::Rule(*illegal)), REFUSAL),
             Word::ThrowAgain(again) => (Said::Again(*again), 2.5),
             Word::PutBack => (Said::PutBack, 2.0),
+            Word::TakenBack => {
+                toast.said = None;
+                continue;
+            }
             Word::Next(seat) if sitting.plan().people() > 1 => (Said::Next(*seat), 2.0),
             Word::Trouble(detail) => (Said::Trouble(detail.clone()), 12.0),
             _ => continue,

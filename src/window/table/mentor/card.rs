@@ -13,8 +13,10 @@ use rules::Game;
 use rules::a_la_carte::{ALaCarte, Condiment, Move, Phase, Seat};
 
 use super::super::conduct::awaits_person;
+use super::super::deed::Refusal;
 use super::super::hands::{ActKind, Hands};
-use super::super::hud::Unfolded;
+use super::super::hud::SheetUnfolded;
+use super::super::pointing::CupInUse;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::lesson::Lesson;
@@ -173,6 +175,10 @@ pub(super) fn show(world: &mut World) {
     let Some(seat) = awaits_person(sitting, world.resource::<Hands>()) else {
         return;
     };
+    if !world.resource::<CupInUse>().offer.is_empty() {
+        Refusal::CupInHand.tell(world);
+        return;
+    }
     let Some((kind, choice)) = demonstration(lesson, sitting.game()) else {
         return;
     };
@@ -198,7 +204,7 @@ fn reader(sitting: &Sitting, shown: &Shown) -> Seat {
 /// Whether the card belongs on the left. Where dishes are chosen the tiles lie on the left, but if the sheet of dishes is
 /// unfolded on the right, then that is what is looked at. Else it keeps away from the tray of whoever reads it, which is
 /// seen on the side on which its stove stands.
-fn is_on_the_left(sitting: &Sitting, shown: &Shown, unfolded: &Unfolded) -> bool {
+fn is_on_the_left(sitting: &Sitting, shown: &Shown, unfolded: &SheetUnfolded) -> bool {
     let state = sitting.game().state();
     if matches!(state.phase, Phase::FirstDish | Phase::NewDish { .. }) && sitting.is_person(state.active) {
         return unfolded.0;
@@ -209,7 +215,7 @@ fn is_on_the_left(sitting: &Sitting, shown: &Shown, unfolded: &Unfolded) -> bool
 /// Puts the card where it covers neither the reader's tray nor anything that can be pressed: in a small window the row of
 /// choices takes several lines.
 pub(super) fn place(
-    (sitting, shown, unfolded): (Res<Sitting>, Res<Shown>, Res<Unfolded>),
+    (sitting, shown, unfolded): (Res<Sitting>, Res<Shown>, Res<SheetUnfolded>),
     window: Query<&Window, With<PrimaryWindow>>,
     mut cards: Query<(Entity, &mut Node, &ComputedNode), With<Board>>,
     buttons: Query<(Entity, &ComputedNode, &UiGlobalTransform), With<Button>>,
