@@ -81,8 +81,7 @@ need_window_test() {
   need_packages xvfb xdotool
 }
 
-# need_tool NAME VERSION [FLAG…]: a tool of cargo's that the project itself is not built with, kept beside the build. It runs for
-# seconds, so that it is built fast and runs slowly.
+# need_tool NAME VERSION [FLAG…]: a tool of cargo's that the project itself is not built with, kept beside the build.
 need_tool() {
   local name=$1 version=$2 tools
   shift 2
@@ -90,5 +89,5 @@ need_tool() {
   PATH="$tools/bin:$PATH"
   command -v "cargo-$name" >/dev/null 2>&1 && return
   say "Installing cargo-$name (a few minutes, once) …" "cargo-$name wird installiert (ein paar Minuten, einmal) …"
-  cargo install "cargo-$name" --version "$version" --locked --debug --quiet --root "$tools" "$@" >&2
+  cargo install "cargo-$name" --version "$version" --locked --quiet --root "$tools" "$@" >&2
 }

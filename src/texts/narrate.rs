@@ -37,9 +37,9 @@ impl Narrator<'_> {
                 [name(seat), ("dish", texts.dish(*dish, self.menu).into())],
             ),
             Event::CrepeChosen { seat } => texts.say("crepe-chosen", [name(seat)]),
-            Event::SpoonSpent { to, left, .. } => texts.say(
+            Event::SpoonSpent { seat, to, left } => texts.say(
                 "spoon-spent",
-                [("to", self.name(*to).into()), ("spoons", (*left).into())],
+                [name(seat), ("to", self.name(*to).into()), ("spoons", (*left).into())],
             ),
             Event::Rolled { seat, face } => texts.say("rolled", [name(seat), ("face", texts.face(*face).into())]),
             Event::Heated { seat, from, to } if from == to => {

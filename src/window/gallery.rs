@@ -14,6 +14,7 @@ use std::path::PathBuf;
 use bevy::picking::pointer::PointerLocation;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Capturing, Screenshot, save_to_disk};
+use bevy::time::TimeUpdateStrategy;
 use bevy::window::PrimaryWindow;
 use rules::a_la_carte::Move;
 
@@ -120,6 +121,7 @@ fn photograph(world: &mut World) -> Result {
         Step::Linger(0) => {
             // Nothing moves while the picture is taken.
             world.resource_mut::<Time<Virtual>>().pause();
+            world.insert_resource(TimeUpdateStrategy::Automatic);
             Step::Sharpen(REST / 3)
         }
         Step::Linger(left) => Step::Linger(left - 1),

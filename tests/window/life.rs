@@ -26,7 +26,7 @@ use toque::window::table::life;
 use toque::window::table::shown::Shown;
 use toque::window::table::sitting::Sitting;
 use toque::window::table::thing::Thing;
-use toque::window::things::{SLEEVE, flame_heat, flame_size};
+use toque::window::things::{Dial, SLEEVE, dial_angle, flame_heat, flame_size};
 
 use crate::mouse::{button, button_with, on_screen, point};
 use crate::stage::{app, go, settle};
@@ -305,6 +305,33 @@ fn a_dish_that_burns_is_seen_to() {
     heat(&mut app, Seat::First, 0);
     app.update();
     assert_eq!(look(&mut app), Cooked::Raw);
+}
+
+/// A dial points at what it is set to, on the stove that it belongs to and on no other.
+#[test]
+fn dials_turn_with_the_heat() {
+    let mut app = table("dials", |_| {});
+    let dials = |app: &mut App| -> Vec<(Seat, Quat)> {
+        let mut dials = app.world_mut().query::<(&Dial, &Transform)>();
+        let mut found: Vec<_> = dials
+            .iter(app.world())
+            .map(|(dial, place)| (dial.0, place.rotation))
+            .collect();
+        found.sort_by_key(|(seat, _)| *seat);
+        found
+    };
+    let expected = [(Seat::First, 4), (Seat::Second, 0), (Seat::Third, 7), (Seat::Fourth, 1)];
+    for (seat, level) in expected {
+        heat(&mut app, seat, level);
+    }
+    run(&mut app, 240);
+    let shown = dials(&mut app);
+    assert_eq!(shown.len(), expected.len());
+    for ((seat, angle), (whose, level)) in shown.into_iter().zip(expected) {
+        assert_eq!(seat, whose);
+        let off = angle.angle_between(dial_angle(level));
+        assert!(off < 0.02, "{seat:?} at {level} is off by {off}");
+    }
 }
 
 #[test]

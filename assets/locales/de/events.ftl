@@ -11,8 +11,8 @@ dish-chosen = In der Pfanne von { $name }: { $dish }.
 crepe-chosen = { $name } wagt sich an die Crêpe! Der Zug ist sofort zu Ende.
 spoon-spent =
     { $spoons ->
-        [0] { $to } nimmt den letzten Kochlöffel.
-       *[other] { $to } nimmt einen Kochlöffel; es bleiben { $spoons }.
+        [0] { $name } gibt { $to } den letzten Kochlöffel.
+       *[other] { $name } gibt { $to } einen Kochlöffel; es bleiben { $spoons }.
     }
 rolled = { $name } würfelt: { $face }.
 heated = Der Herd von { $name } geht von { $from } auf { $level }.

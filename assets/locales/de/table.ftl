@@ -51,6 +51,7 @@ have-of-asked =
         [0] { $have }-mal { $kind }, nicht verlangt
        *[other] { $have }/{ $asked } { $kind }
     }
+have-too-many = { $have } { $kind } statt { $asked }
 one-or-other = { $one } oder { $other }
 one-more-spoils = Noch einmal { $kind }, und es ist verdorben!
 three-spoil = Drei gleiche verderben es, auch Salz.
@@ -211,7 +212,7 @@ mentor-enough = Genug gelernt
 lesson-dish-title = Zuerst ein Gericht
 lesson-dish = Gerichte bringen Punkte, und die meisten Punkte gewinnen. Zeig auf ein Plättchen: Sein Rezept wird groß gezeigt. Es verlangt Gewürze und Hitze. Wenige Gewürze und ein breiter grüner Bereich sind leicht. Klick eines an, oder drück D für eine Liste.
 lesson-heat-title = Drei Löffel, drei Aktionen
-lesson-heat = Jeder Löffel kauft eine Aktion. Hitze kommt vom Würfel: Drück darauf, warte auf die Schale, hol Schwung und lass in der Bewegung los. Oder drück R.
+lesson-heat = Jeder Löffel kauft eine Aktion. Hitze kommt vom Würfel auf deinem Herd: Halt ihn fest, hol Schwung, lass im Schwung los. Oder drück R.
 lesson-green-title = Grün und Rot
 lesson-green = Dein Regler hat sich bewegt. Im grünen Bereich gart das Gericht, ab der roten Zahl ist es angebrannt. Die Zahlenreihe auf dem Rezept zeigt, wo du stehst.
 lesson-season-title = Jetzt wird gewürzt

@@ -11,8 +11,8 @@ dish-chosen = { $name } puts { $dish } into the pan.
 crepe-chosen = { $name } goes for the crêpe! The turn is over at once.
 spoon-spent =
     { $spoons ->
-        [0] { $to } takes the last spoon.
-       *[other] { $to } takes a spoon; { $spoons } left.
+        [0] { $name } hands { $to } the last spoon.
+       *[other] { $name } hands { $to } a spoon; { $spoons } left.
     }
 rolled = { $name } rolls: { $face }.
 heated = { $name }'s dial goes from { $from } to { $level }.

@@ -51,6 +51,7 @@ have-of-asked =
         [0] { $have } { $kind } nobody asked for
        *[other] { $have }/{ $asked } { $kind }
     }
+have-too-many = { $have } { $kind }, not { $asked }
 one-or-other = { $one } or { $other }
 one-more-spoils = One more { $kind } spoils it!
 three-spoil = Three of a kind spoil it, salt too.
@@ -211,7 +212,7 @@ mentor-enough = No more lessons
 lesson-dish-title = First, a dish
 lesson-dish = Dishes bring points, and the most points win. Point at a tile: its recipe is shown large. It asks for condiments and for heat. Few condiments and a wide green range are easy. Click one, or press D for a list.
 lesson-heat-title = Three spoons, three actions
-lesson-heat = Every spoon buys one action. Heat comes from the die: press on it, wait for the tray, flick, and let go while you move. Or press R.
+lesson-heat = Every spoon buys one action. Heat comes from the die on your stove: hold it, flick it, let go in mid-flick. Or press R.
 lesson-green-title = Green and red
 lesson-green = Your dial has moved. In the green range the dish cooks; from the red number on it is burnt. The row of numbers on the recipe shows where you stand.
 lesson-season-title = Now season

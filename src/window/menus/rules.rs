@@ -1,13 +1,16 @@
 //! The rules, to look something up: sections at the left, what one says at the right, and a search.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ValueChange, observe};
+use bevy::ui_widgets::{Activate, ScrollIntoView, ValueChange, observe};
 
 use super::back::CameFrom;
 use super::rule_pictures;
 use super::rule_text::{Block, Section, found, runs, sections};
 use crate::window::faces::Prints;
 use crate::window::language::Speech;
+use crate::window::picture::Restless;
 use crate::window::screen::{FrameSystems, Menu, go};
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
@@ -46,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 refresh::<SearchHint>.run_if(resource_changed::<Search>),
+                bring_into_sight,
                 (refresh::<SectionList>, refresh::<SectionText>, to_the_top).run_if(
                     resource_changed::<Search>
                         .or_eager(resource_changed::<RulesAt>)
@@ -56,8 +60,10 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn open(mut search: ResMut<Search>, mut commands: Commands) {
+fn open(mut search: ResMut<Search>, mut restless: ResMut<Restless>, mut commands: Commands) {
     search.0.clear();
+    // Until the list has been laid out and brought to the right place.
+    restless.stir_for(Duration::from_millis(200));
     let node = Node {
         width: px(940),
         height: percent(100),
@@ -188,6 +194,24 @@ fn shown<'s>(sections: &'s [Section], at: &RulesAt, search: &Search) -> Option<&
         .or_else(anywhere)
 }
 
+/// The entry of what is shown, which may be further down the list than one sees; it is known where once it is laid out, in
+/// so many frames.
+#[derive(Component)]
+struct Unseen(u8);
+
+const LAID_OUT: u8 = 2;
+
+fn bring_into_sight(mut entries: Query<(Entity, &mut Unseen)>, mut commands: Commands) {
+    for (entity, mut unseen) in &mut entries {
+        if let Some(left) = unseen.0.checked_sub(1) {
+            unseen.0 = left;
+        } else {
+            commands.entity(entity).remove::<Unseen>();
+            commands.trigger(ScrollIntoView { entity });
+        }
+    }
+}
+
 fn fill_list(
     In(panel): In<Entity>,
     speech: Res<Speech>,
@@ -215,7 +239,7 @@ fn fill_list(
                 observe(move |_: On<Activate>, mut at: ResMut<RulesAt>| at.0 = Some(id.clone())),
             ));
             if here {
-                entry.insert(FocusFirst);
+                entry.insert((FocusFirst, Unseen(LAID_OUT)));
             }
         }
         if found.is_empty() {

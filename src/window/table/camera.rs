@@ -3,11 +3,12 @@
 use bevy::prelude::*;
 use physics::Stage;
 use rules::Game;
-use rules::a_la_carte::{Phase, Seat};
+use rules::a_la_carte::{Move, Phase, Seat};
 
 use super::TableSystems;
 use super::hands::{ActKind, Hands};
 use super::layout::Layout;
+use super::pointing::CupInUse;
 use super::sitting::{Sitting, Turn};
 use crate::window::picture::{KitchenCamera, Restless};
 use crate::window::screen::Screen;
@@ -59,7 +60,13 @@ pub const PAN_KEYS: [(KeyCode, &str); Seat::COUNT] = [
     (KeyCode::F4, "F4"),
 ];
 
-fn gaze(before: Gaze, sitting: &Sitting, hands: &Hands, look: &Look, settings: &Settings) -> Gaze {
+/// Whether a cup waits for somebody's stove or pan: then all of them have to be in sight.
+fn seeks_another(cup: &CupInUse) -> bool {
+    let another = |mv: &Move| matches!(mv, Move::PlaySwap(_) | Move::PlayReseason { .. });
+    cup.offer.iter().any(another)
+}
+
+fn gaze(before: Gaze, sitting: &Sitting, hands: &Hands, look: &Look, cup: &CupInUse, settings: &Settings) -> Gaze {
     if let Some(act) = hands.act() {
         let watched = !sitting.is_person(act.by);
         // Whoever only watches may look where they like; whoever acts must see their hands.
@@ -84,7 +91,7 @@ fn gaze(before: Gaze, sitting: &Sitting, hands: &Hands, look: &Look, settings: &
         };
     }
     match sitting.turn() {
-        _ if look.table => Gaze::Table,
+        _ if look.table || seeks_another(cup) => Gaze::Table,
         Turn::Over => Gaze::Table,
         Turn::Chef(_) if settings.pace != Pace::Natural => Gaze::Table,
         Turn::Chef(seat) | Turn::Person(seat) => match sitting.game().state().phase {
@@ -191,7 +198,8 @@ fn look_around(
 pub(super) fn follow(
     camera: Option<Single<&mut Transform, With<KitchenCamera>>>,
     (sitting, hands, layout): (Option<Res<Sitting>>, Res<Hands>, Option<Res<Layout>>),
-    (look, settings, screen, stage): (Res<Look>, Res<Settings>, Res<State<Screen>>, Res<Stage>),
+    (look, cup, settings): (Res<Look>, Res<CupInUse>, Res<Settings>),
+    (screen, stage): (Res<State<Screen>>, Res<Stage>),
     time: Res<Time<Real>>,
     mut before: Local<Gaze>,
     mut restless: ResMut<Restless>,
@@ -200,7 +208,7 @@ pub(super) fn follow(
         return;
     };
     let gaze = match (&sitting, screen.get()) {
-        (Some(sitting), Screen::Table) => gaze(*before, sitting, &hands, &look, &settings),
+        (Some(sitting), Screen::Table) => gaze(*before, sitting, &hands, &look, &cup, &settings),
         _ => look.without_match.unwrap_or(Gaze::Title),
     };
     *before = gaze;

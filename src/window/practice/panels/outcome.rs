@@ -262,8 +262,12 @@ fn flips(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, sp
         );
         card.spawn((remark(speech.line("book-plot")), TextLayout::no_wrap()));
     }
-    if practice.told.is_some() || notes.neatest.is_some() {
-        for (colour, id) in [(palette::GHOST, "ghost-last"), (palette::GOLD, "ghost-best")] {
+    let drawn = [
+        (practice.told.is_some(), palette::GHOST, "ghost-last"),
+        (notes.neatest.is_some(), palette::GOLD, "ghost-best"),
+    ];
+    for (there, colour, id) in drawn {
+        if there {
             card.spawn(row()).with_children(|line| {
                 line.spawn(icon(Icon::Crepe, 16.0, colour));
                 line.spawn((remark(speech.line(id)), TextLayout::no_wrap()));

@@ -117,12 +117,12 @@ fn caption(option: Option_, sitting: &Sitting, speech: &Speech) -> (String, Icon
         Option_::Keep => (speech.line("cup-keep"), Icon::Undo),
         Option_::Do(Deed::Cup(cup)) => {
             let kind = cup_kind(usize::from(cup));
-            (speech.cup(kind), Icon::cup(kind))
+            (capital(&speech.cup(kind)), Icon::cup(kind))
         }
         Option_::Do(Deed::Act { kind, .. }) => match kind {
             ActKind::Throw => (speech.line("act-heat"), Icon::Die),
             ActKind::Flip => (speech.line("act-flip"), Icon::Crepe),
-            ActKind::Pour(condiment) => (speech.condiment(condiment), Icon::condiment(condiment)),
+            ActKind::Pour(condiment) => (capital(&speech.condiment(condiment)), Icon::condiment(condiment)),
         },
         Option_::Do(Deed::Choose(mv)) | Option_::Use(mv) => match mv {
             Move::EndTurn => (speech.line("act-end-turn"), Icon::Bell),
@@ -144,6 +144,14 @@ fn caption(option: Option_, sitting: &Sitting, speech: &Speech) -> (String, Icon
             other => (other.to_string(), Icon::Hand),
         },
     }
+}
+
+/// A word that stands alone begins with a large letter.
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The key of a button: letters for what is done all the time, numbers for the rest. After the numbers come letters that

@@ -182,7 +182,8 @@ fn pieces(card: &mut ChildSpawnerCommands, kind: Crystal, asked: u8, have: u8, i
                 ("asked", asked.into()),
                 ("kind", speech.crystal(kind).into()),
             ];
-            speech.say("have-of-asked", gaps)
+            let too_many = asked > 0 && have > asked;
+            speech.say(if too_many { "have-too-many" } else { "have-of-asked" }, gaps)
         } else {
             speech.pieces(asked, kind)
         };
@@ -302,14 +303,19 @@ fn alarm(card: &mut ChildSpawnerCommands, words: String) {
 
 /// The colours already served: another of the same is refused while there are others.
 fn served(card: &mut ChildSpawnerCommands, shown: &Shown, seat: Seat, speech: &Speech) {
-    let served = shown.state.kitchen(seat).served;
-    if served.is_empty() {
+    let kitchen = shown.state.kitchen(seat);
+    let served = kitchen.served;
+    if kitchen.dishes_served() == 0 {
         return;
     }
     card.spawn(row()).with_children(|line| {
         line.spawn((remark(speech.line("served-colours")), TextLayout::no_wrap()));
         for dish in served.iter() {
             line.spawn(icon(Icon::dish(dish.colour()), 18.0, palette::dish(dish.colour())));
+        }
+        // It has no colour, and counts all the same.
+        if u32::from(kitchen.dishes_served()) > served.len() {
+            line.spawn(icon(Icon::Crepe, 18.0, palette::CARAMEL));
         }
     });
 }

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy::ui::Pressed;
 use bevy::ui_widgets::Button;
-use rules::a_la_carte::Seat;
+use rules::a_la_carte::{Seat, State};
 
 use super::super::camera::PAN_KEYS;
 use super::facts::Everybody;
@@ -100,7 +100,12 @@ fn fill(
                         format!("{}/{}", seat.dishes, facts.dishes_to_end),
                         palette::FAINT,
                     );
-                    fact(line, Icon::Star, format!("{}", seat.stars), palette::BUTTER);
+                    let stars = if narrow.0 {
+                        seat.stars.to_string()
+                    } else {
+                        format!("{}/{}", seat.stars, State::STARS_TO_WIN)
+                    };
+                    fact(line, Icon::Star, stars, palette::BUTTER);
                     // Room for all three, so that the row does not change its width when spoons go round.
                     for spoon in 0..3 {
                         let ink = if spoon < seat.spoons {
