@@ -131,6 +131,12 @@ fn turn_to(app: &mut App, choice: &str) {
     panic!("“{choice}” cannot be chosen: {}", words(app));
 }
 
+/// As a word that stands alone is written on a button.
+fn capital(word: &str) -> String {
+    let (first, rest) = word.split_at(1);
+    first.to_uppercase() + rest
+}
+
 /// What stands on the button of an option.
 fn caption(app: &App, option: Option_) -> String {
     let speech = app.world().resource::<Speech>();
@@ -138,11 +144,11 @@ fn caption(app: &App, option: Option_) -> String {
     let name = |seat: Seat| names[seat.index()].clone();
     match option {
         Option_::Keep => speech.line("cup-keep"),
-        Option_::Do(Deed::Cup(cup)) => speech.cup(cup_kind(usize::from(cup))),
+        Option_::Do(Deed::Cup(cup)) => capital(&speech.cup(cup_kind(usize::from(cup)))),
         Option_::Do(Deed::Act { kind, .. }) => match kind {
             ActKind::Throw => speech.line("act-heat"),
             ActKind::Flip => speech.line("act-flip"),
-            ActKind::Pour(condiment) => speech.condiment(condiment),
+            ActKind::Pour(condiment) => capital(&speech.condiment(condiment)),
         },
         Option_::Do(Deed::Choose(mv)) | Option_::Use(mv) => match mv {
             Move::EndTurn => speech.line("act-end-turn"),
