@@ -201,7 +201,8 @@ pub fn pour(app: &mut App, condiment: Condiment, over: Seat, tilt: f32, hold: u3
         app.update();
     }
     let frame = app.world().resource::<Layout>().pan(over);
-    let (home, middle) = (Vec3::new(-9.0, 10.0, 0.0), Vec3::new(0.0, 10.0, 0.0));
+    // From where the bottle waits, and a little beyond: there the cursor has come to it.
+    let (home, middle) = (Vec3::new(-10.5, 10.0, 0.0), Vec3::new(0.0, 10.0, 0.0));
     let over_the_pan = Vec3::new(tilt, 10.0, 0.0);
     drag(app, frame, line(home, middle, 30));
     drag(app, frame, line(middle, over_the_pan, 15));
