@@ -167,7 +167,8 @@ fn a_whole_game_by_mouse_and_the_same_again_from_the_recording() {
     println!("{} moves, {in_vain} gestures in vain", moves.len());
     assert!(matches!(sitting(&app).game().state().phase, Phase::Over { .. }));
     assert!(made(|mv| matches!(mv, Move::Poured(_))) >= 10, "{moves:?}");
-    assert!(made(|mv| matches!(mv, Move::Rolled(_))) >= 10, "{moves:?}");
+    // A game may be short: three stars end it.
+    assert!(made(|mv| matches!(mv, Move::Rolled(_))) >= 2, "{moves:?}");
     assert!(made(|mv| mv.played_cup().is_some()) >= 1, "{moves:?}");
     assert!(made(|mv| matches!(mv, Move::Landed(_))) >= 1, "{moves:?}");
     let pieces: Vec<_> = app.world().resource::<Larder>().pieces().collect();
