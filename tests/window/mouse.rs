@@ -27,6 +27,14 @@ pub fn glide(app: &mut App, way: &[Vec2]) {
     app.update();
 }
 
+/// Moves the mouse along a way and lets go of the left button, in one frame.
+pub fn let_go_along(app: &mut App, way: &[Vec2]) {
+    for &position in way {
+        go(app, position);
+    }
+    button(app, ButtonState::Released);
+}
+
 /// Lets go of the left button while moving there, in one frame.
 pub fn let_go_at(app: &mut App, position: Vec2) {
     go(app, position);

@@ -14,7 +14,7 @@ use super::{Luck, Practice, SLOW, Step, Subject};
 use crate::window::picture::Eye;
 use crate::window::screen::Menu;
 use crate::window::settings::Settings;
-use crate::window::table::hands::{ActKind, MouseHand, cursor_on_plane, spread};
+use crate::window::table::hands::{ActKind, MouseHand, cursor_on_plane};
 use crate::window::table::layout::Layout;
 
 /// What the hand holds.
@@ -128,7 +128,7 @@ pub fn follow(
     let way = mouse.way(moved.read().map(|moved| moved.position), still);
     let place = |cursor| cursor_on_plane(&eye, cursor, kind, layout.pan(SEAT));
     let wishes = mouse.wishes(kind, way, place, settings.mouse);
-    spread(&mut input, now, frame, wishes);
+    mouse.tell(&mut input, now, frame, wishes);
 }
 
 /// Slow motion slows everything: what falls, and the hand. It also notices when the crêpe has left the pan.

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use opponents::{Level, PlayerKind, Temper};
 use physics::lab::hands::{PourHand, ThrowHand};
-use physics::{Larder, Stage};
+use physics::{Again, Larder, Stage};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -31,7 +31,7 @@ use toque::window::table::sitting::Sitting;
 use toque::window::table::thing::Thing;
 
 use self::nuisance::{come_back, focus, nuisance, resize, suffer};
-use crate::mouse::{button, click, on_screen, point, reach};
+use crate::mouse::{button, click, glide, let_go_along, on_screen, point, reach};
 use crate::stage::{app, go, screen};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -41,10 +41,16 @@ const FRAME: Duration = Duration::from_millis(16);
 #[derive(Resource, Default)]
 struct Troubles(Vec<String>);
 
-fn listen(mut words: MessageReader<Word>, mut troubles: ResMut<Troubles>) {
+/// Why the die was to be thrown again.
+#[derive(Resource, Default)]
+struct Agains(Vec<Again>);
+
+fn listen(mut words: MessageReader<Word>, mut troubles: ResMut<Troubles>, mut agains: ResMut<Agains>) {
     for word in words.read() {
-        if let Word::Trouble(detail) = word {
-            troubles.0.push(detail.clone());
+        match word {
+            Word::Trouble(detail) => troubles.0.push(detail.clone()),
+            Word::ThrowAgain(why) => agains.0.push(*why),
+            _ => {}
         }
     }
 }
@@ -73,7 +79,9 @@ fn open(name: &str) -> App {
         seed: Some(5),
         ..TablePlan::default()
     };
-    app.init_resource::<Troubles>().add_systems(Last, listen);
+    app.init_resource::<Troubles>()
+        .init_resource::<Agains>()
+        .add_systems(Last, listen);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     app.insert_resource(plan).insert_resource(Opening::New);
     app.world_mut().resource_mut::<Settings>().pace = Pace::Skip;
@@ -360,4 +368,78 @@ fn a_die_is_let_go_even_where_the_mouse_points_at_nothing() {
     );
     come_back(&mut app);
     move_on(&mut app);
+}
+
+/// On a machine that paints six or ten pictures a second a flick begins and ends somewhere between two of them. Wherever
+/// that is, the die is thrown and not put down.
+#[test]
+fn a_flick_throws_the_die_at_any_frame_rate() {
+    // Milliseconds from one report of the mouse to the next, and how many of them take it over the tray.
+    const REPORT: u32 = 20;
+    const MOVES: u32 = 8;
+    for (frame, offset) in [
+        (16, 0),
+        (40, 0),
+        (100, 0),
+        (100, 20),
+        (100, 40),
+        (100, 60),
+        (100, 80),
+        (160, 0),
+        (160, 80),
+    ] {
+        let mut app = open("hostile-frames");
+        begin_cooking(&mut app);
+        let choice = Some(Move::Heat);
+        let deed = Deed::Act {
+            kind: ActKind::Throw,
+            over: Seat::First,
+            choice,
+        };
+        conduct::take(app.world_mut(), deed, false);
+        button(&mut app, ButtonState::Pressed);
+        for _ in 0..120 {
+            app.update();
+        }
+        let tray = app.world().resource::<Layout>().die_tray();
+        let (from, to) = (Vec3::new(0.0, 8.0, 9.0), Vec3::new(3.0, 8.0, -9.0));
+        let way: Vec<Vec2> = (0..=MOVES)
+            .map(|nth| on_screen(&mut app, tray.transform_point(from.lerp(to, nth as f32 / MOVES as f32))))
+            .collect();
+        for _ in 0..60 {
+            point(&mut app, way[0]);
+        }
+        let slow = Duration::from_millis(u64::from(frame));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(slow));
+        // What is heard in each frame: the places, and in the last of them that the button was let go after them.
+        let frame_of = |nth: u32| (offset + nth * REPORT) / frame;
+        let last = frame_of(MOVES + 1);
+        // On its way to where it waits the mouse was heard of as often as it tells.
+        glide(&mut app, &vec![way[0]; (frame / REPORT).max(1) as usize]);
+        for now in 0..=last {
+            let heard: Vec<Vec2> = (1..=MOVES)
+                .filter(|&nth| frame_of(nth) == now)
+                .map(|nth| way[nth as usize])
+                .collect();
+            if now == last {
+                let_go_along(&mut app, &heard);
+            } else {
+                glide(&mut app, &heard);
+            }
+        }
+        for _ in 0..300 {
+            if app.world().resource::<Hands>().are_free() {
+                break;
+            }
+            app.update();
+        }
+        app.update();
+        let rolled = |mv: &Move| matches!(mv, Move::Rolled(_));
+        let counted = app.world().resource::<Sitting>().record().moves.iter().any(rolled);
+        let agains = &app.world().resource::<Agains>().0;
+        assert!(
+            counted || matches!(agains[..], [Again::Cocked | Again::OffTable]),
+            "{frame} ms a frame, {offset} ms into it: {agains:?}"
+        );
+    }
 }

@@ -58,6 +58,12 @@ impl HandInput {
         self.samples.push_back((time, target));
     }
 
+    /// When the newest sample is; none may be older.
+    #[must_use]
+    pub fn latest(&self) -> Option<f64> {
+        self.samples.back().map(|&(time, _)| time)
+    }
+
     /// The wish at a time that never goes back: on the line between the samples around it; the last one beyond them.
     pub(crate) fn at(&mut self, time: f64) -> Option<Target> {
         self.now = time;

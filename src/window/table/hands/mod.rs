@@ -13,7 +13,7 @@ use physics::{
 use rand::RngExt;
 use rules::a_la_carte::{Condiment, Move, Seat};
 
-pub use mouse::{MouseHand, cursor_in_frame, cursor_on_plane, spread};
+pub use mouse::{MouseHand, cursor_in_frame, cursor_on_plane};
 pub use steady::SteadyHand;
 
 use super::layout::Layout;

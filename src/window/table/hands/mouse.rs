@@ -19,6 +19,9 @@ const TURN: f32 = 6.0;
 /// A press that is shorter than this takes the thing up until the next click, for those who would rather not hold on.
 const CLICK: f32 = 0.25;
 
+/// Seconds between two reports of a quick mouse. What comes quicker has waited for a machine that stalled.
+const QUICKEST: f64 = 0.001;
+
 /// What the mouse holds.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct MouseHand {
@@ -37,6 +40,10 @@ pub struct MouseHand {
     released: bool,
     /// It was released before this frame, and not by what was heard in it.
     gone: bool,
+    /// How many places of the cursor were heard of in this frame.
+    heard: usize,
+    /// Seconds from one to the next, in the frame in which they came quickest.
+    beat: Option<f64>,
     /// What was wished last.
     last: Option<Target>,
 }
@@ -105,11 +112,34 @@ impl MouseHand {
     /// knows where the mouse is: the hand stays where it was seen last.
     pub fn way(&mut self, moved: impl Iterator<Item = Vec2>, still: Option<Vec2>) -> Vec<Vec2> {
         let way: Vec<Vec2> = moved.collect();
+        self.heard = way.len();
         self.seen = way.last().copied().or(still).or(self.seen);
         if way.is_empty() {
             self.seen.into_iter().collect()
         } else {
             way
+        }
+    }
+
+    /// Hands the wishes of a frame to the physics. Nobody says when in the frame the mouse was where: they are spread evenly
+    /// over it. In the frame in which the thing is let go that would slow a flick down, for the mouse may have rested for
+    /// most of it: there they follow each other as quickly as this mouse is known to tell them, and one that was not heard
+    /// of had let go at once.
+    pub fn tell(&mut self, input: &mut HandInput, now: f64, frame: f64, wishes: Vec<Target>) {
+        let even = frame / wishes.len() as f64;
+        let step = match (self.released && !self.gone, self.heard) {
+            (true, 0) => 0.0,
+            (true, _) => self.beat.map_or(even, |beat| beat.min(even)),
+            (false, _) => even,
+        };
+        // The steps of the simulation may lag a little behind the frames.
+        let told = input.latest().unwrap_or(now);
+        for (index, wish) in wishes.into_iter().enumerate() {
+            input.push((now + step * (index + 1) as f64).max(told), wish);
+        }
+        if self.heard > 0 {
+            let beat = (frame / self.heard as f64).max(QUICKEST);
+            self.beat = Some(self.beat.map_or(beat, |known| known.min(beat)));
         }
     }
 
@@ -155,14 +185,6 @@ const fn home(kind: ActKind) -> Target {
     }
 }
 
-/// Spreads the wishes of a frame evenly over its time.
-pub fn spread(input: &mut HandInput, now: f64, frame: f64, wishes: Vec<Target>) {
-    let samples = wishes.len() as f64;
-    for (index, wish) in wishes.into_iter().enumerate() {
-        input.push(now + frame * (index + 1) as f64 / samples, wish);
-    }
-}
-
 /// Where the cursor points to, in the plane in which the thing is held.
 #[must_use]
 pub fn cursor_in_frame(eye: &Eye, cursor: Vec2, act: &Act, layout: &Layout) -> Option<Vec3> {
@@ -182,8 +204,8 @@ pub fn cursor_on_plane(eye: &Eye, cursor: Vec2, kind: ActKind, frame: Transform)
     Some(frame.rotation.inverse() * point)
 }
 
-/// Hands the cursor's way since the last frame to the physics: its samples are spread over the steps of this frame, so
-/// that the path is the mouse's own at any frame rate.
+/// Hands the cursor's way since the last frame to the physics, sample by sample, so that the path is the mouse's own at any
+/// frame rate.
 fn follow(
     mut hands: ResMut<Hands>,
     mut moved: MessageReader<CursorMoved>,
@@ -208,7 +230,7 @@ fn follow(
             let way = mouse.way(moved.read().map(|moved| moved.position), still);
             let place = |cursor| cursor_in_frame(&eye, cursor, &act, &layout);
             let wishes = mouse.wishes(act.kind, way, place, settings.mouse);
-            spread(&mut input, now, frame, wishes);
+            mouse.tell(&mut input, now, frame, wishes);
         } else {
             moved.clear();
         }
