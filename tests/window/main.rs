@@ -16,6 +16,7 @@ mod ease;
 mod edge;
 mod ending;
 mod fit;
+mod hand;
 mod hostile;
 mod icons;
 mod keyboard;

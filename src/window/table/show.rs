@@ -50,24 +50,3 @@ pub(super) fn set_for_show(world: &mut World) -> Result {
     super::set(world, &game, None, 7);
     Ok(())
 }
-
-#[cfg(test)]
-mod tests {
-    use rules::a_la_carte::Menu;
-
-    use super::*;
-
-    #[test]
-    fn everything_cooks_behind_the_title() {
-        let menu = Menu::standard();
-        let setup = Setup::new(Seat::MOST, default(), &menu);
-        let mut game = ALaCarte::start(&setup, menu).unwrap();
-        for played in PLAYED {
-            game.apply(played.parse().unwrap()).unwrap();
-        }
-        for seat in game.state().all_seats() {
-            let stove = game.state().kitchen(seat).stove;
-            assert!(stove.pan.food.is_some() && stove.dial.level() > 0, "{seat:?}");
-        }
-    }
-}
