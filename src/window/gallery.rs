@@ -115,7 +115,7 @@ fn photograph(world: &mut World) -> Result {
             match (has_come, nth + 1 < acting::acts(scene)) {
                 (false, _) => Step::Await(nth, left - 1),
                 (true, true) => Step::Act(nth + 1),
-                (true, false) => Step::Linger(if scene == Scene::Celebration { 12 } else { 0 }),
+                (true, false) => Step::Linger(if scene == Scene::Celebration { 60 } else { 0 }),
             }
         }
         Step::Linger(0) => {

@@ -2,8 +2,8 @@
 //! kitchen's own time, and belongs to no physics. Without anything in the air nothing is looked at.
 //!
 //! Steam, smoke and glints are ambience: they ride along with whatever else is painted, and keep graphics hardware (but never a
-//! processor) painting by themselves. A burst (herbs for a star, a puff from the trash can) is an event: it is painted for
-//! its own sake, and is over within two seconds.
+//! processor) painting by themselves. A burst (herbs for a star, a puff from the trash can, paper for whoever wins) is an
+//! event: it is painted for its own sake, and is over within three seconds.
 
 use bevy::prelude::*;
 
@@ -28,6 +28,8 @@ pub enum Kind {
     Spark,
     /// On a star that catches the light.
     Glint,
+    /// Confetti in the colours of all chefs, for whoever wins.
+    Paper,
 }
 
 /// How a kind floats: seconds, speeds in cm/s and sizes in cm, chosen by eye against a pan of 10 cm.
@@ -41,13 +43,14 @@ struct Manner {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Steam,
         Self::Smoke,
         Self::Puff,
         Self::Herb,
         Self::Spark,
         Self::Glint,
+        Self::Paper,
     ];
 
     /// So many can float at once; what is more is left out.
@@ -60,6 +63,7 @@ impl Kind {
             Self::Herb => 16,
             Self::Spark => 8,
             Self::Glint => 3,
+            Self::Paper => 48,
         }
     }
 
@@ -67,6 +71,11 @@ impl Kind {
     #[must_use]
     pub const fn is_ambient(self) -> bool {
         matches!(self, Self::Steam | Self::Smoke | Self::Glint)
+    }
+
+    /// Whether it turns over and over, instead of looking at the eye.
+    const fn tumbles(self) -> bool {
+        matches!(self, Self::Herb | Self::Paper)
     }
 
     const fn manner(self) -> Manner {
@@ -77,6 +86,7 @@ impl Kind {
             Self::Herb => (1.4, 15.0, 7.0, 24.0, (1.1, 0.9)),
             Self::Spark => (0.9, 8.0, 6.0, 6.0, (1.3, 0.3)),
             Self::Glint => (1.1, 0.1, 0.0, 0.0, (0.4, 1.1)),
+            Self::Paper => (2.1, 19.0, 15.0, 13.0, (1.4, 1.3)),
         };
         Manner {
             life,
@@ -156,7 +166,7 @@ impl Air {
             life: manner.life * (1.0 + 0.2 * self.chance()),
             speed: aside + Vec3::Y * manner.rise * (1.0 + 0.25 * self.chance()),
             turn: self.chance() * 3.0,
-            spin: self.chance() * if kind == Kind::Herb { 9.0 } else { 0.5 },
+            spin: self.chance() * if kind.tumbles() { 9.0 } else { 0.5 },
         }
     }
 }
@@ -170,8 +180,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn make(workshop: Res<Workshop>, mut commands: Commands) {
     for kind in Kind::ALL {
-        for _ in 0..kind.most() {
-            let mote = things::spawn_mote(&mut commands, &workshop, kind);
+        for nth in 0..kind.most() {
+            let mote = things::spawn_mote(&mut commands, &workshop, kind, nth);
             commands.entity(mote).insert(Mote { kind, floats: None });
             if kind.is_ambient() {
                 commands.entity(mote).insert(Ambient);
@@ -247,7 +257,7 @@ pub(super) fn float(
             let there = (part * 8.0).min(1.0) * (1.0 - part.powi(3));
             transform.translation += floats.speed * passed;
             transform.scale = Vec3::splat((grown * there).max(0.001));
-            transform.rotation = if kind == Kind::Herb {
+            transform.rotation = if kind.tumbles() {
                 Quat::from_euler(EulerRot::XYZ, floats.turn, floats.turn * 0.7, floats.turn * 1.3)
             } else {
                 towards_eye * Quat::from_rotation_z(floats.turn)

@@ -5,6 +5,8 @@
 mod cells;
 mod recipe;
 
+use std::f32::consts::TAU;
+
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::RenderTarget;
 use bevy::prelude::*;
@@ -19,6 +21,8 @@ use super::plan::Dishes;
 use super::screen::FrameSystems;
 use super::settings::{Quality, Settings};
 use super::theme::drawings::{Drawing, Easel, paint_some};
+use super::theme::icons::Icon;
+use super::theme::palette;
 use super::theme::scale::Fineness;
 use super::theme::text::{bold, written};
 use crate::texts::Language;
@@ -284,26 +288,6 @@ impl Brush<'_> {
         parent.spawn((written(words, bold(size * self.unit), colour), TextLayout::no_wrap()));
     }
 
-    /// Words in bold, centred on as many lines as they need, with the middle of these at this height of the cell.
-    fn lines(&self, parent: &mut ChildSpawnerCommands, middle: f32, width: f32, words: &str, size: f32) {
-        let height = 100.0;
-        // A column of a fixed width: in a row the engine would not know yet how many lines there will be.
-        let node = Node {
-            position_type: PositionType::Absolute,
-            left: self.px((Print::CELL as f32 - width) / 2.0),
-            top: self.px(middle - height / 2.0),
-            width: self.px(width),
-            height: self.px(height),
-            flex_direction: FlexDirection::Column,
-            justify_content: JustifyContent::Center,
-            ..default()
-        };
-        parent.spawn(node).with_child((
-            written(words, bold(size * self.unit), super::theme::palette::INK),
-            TextLayout::justify(Justify::Center),
-        ));
-    }
-
     /// A drawing with its middle here.
     fn drawing(&self, parent: &mut ChildSpawnerCommands, drawing: Drawing, middle: Vec2, size: f32) {
         parent.spawn((
@@ -317,7 +301,7 @@ impl Brush<'_> {
         ));
     }
 
-    fn icon(&self, parent: &mut ChildSpawnerCommands, icon: super::theme::icons::Icon, size: f32, colour: Color) {
+    fn icon(&self, parent: &mut ChildSpawnerCommands, icon: Icon, size: f32, colour: Color) {
         parent.spawn((
             ImageNode::new(icon.image()).with_color(colour),
             Node {
@@ -325,5 +309,34 @@ impl Brush<'_> {
                 ..self.square(size)
             },
         ));
+    }
+
+    /// An icon with a line of ink around it: so it is seen from a chair, and in a pale colour on cream. The line is the
+    /// same shape, moved to all sides.
+    fn outlined(&self, parent: &mut ChildSpawnerCommands, icon: Icon, size: f32, colour: Color) {
+        const LINE: f32 = 4.0;
+        let copy = |aside: Vec2, colour: Color| {
+            (
+                ImageNode::new(icon.image()).with_color(colour),
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: self.px(aside.x),
+                    top: self.px(aside.y),
+                    ..self.square(size)
+                },
+            )
+        };
+        parent
+            .spawn(Node {
+                flex_shrink: 0.0,
+                ..self.square(size)
+            })
+            .with_children(|parent| {
+                for side in 0..8 {
+                    let way = Vec2::from_angle(TAU * side as f32 / 8.0);
+                    parent.spawn(copy(way * LINE, palette::INK));
+                }
+                parent.spawn(copy(Vec2::ZERO, colour));
+            });
     }
 }

@@ -1,6 +1,7 @@
 //! The end of a match: what is talked about is what happened, everything can be read and pressed at every size, and
-//! another round is one press away.
+//! another round is one press away. It is celebrated, and nothing waits for that.
 
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use opponents::{HandModels, Level, ModelWorld, PlayerKind, School, Session, Temper};
 use rules::Game;
@@ -9,15 +10,22 @@ use rules::a_la_carte::{
     Setup, State as GameState,
 };
 use toque::texts::Language;
+use toque::window::particles::{Kind, Mote};
+use toque::window::picture::KitchenCamera;
 use toque::window::plan::TablePlan;
 use toque::window::screen::Screen;
+use toque::window::settings::{Quality, Settings};
+use toque::window::table::conduct;
+use toque::window::table::hats::Hat;
 use toque::window::table::hud::moments::{Moment, moments};
+use toque::window::table::layout::Layout;
+use toque::window::theme::ease::Eased;
 use toque::window::theme::scroll::PageKeys;
 
 use crate::fit::cut_off_beside;
 use crate::mouse::{button_with, click};
-use crate::party::{SIZE, chef, person, plan, sitting, taken_up};
-use crate::stage::{app, screen, settle, words};
+use crate::party::{SIZE, chef, person, plan, sitting, taken_up, until};
+use crate::stage::{app, press, screen, settle, words};
 
 fn start(seats: u8) -> GameState {
     let menu = Dishes::standard();
@@ -264,4 +272,134 @@ fn another_round_is_played_at_the_same_table() {
     assert_eq!((plan.house, plan.seed), (played.house, None));
     assert_eq!(*app.world().resource::<TablePlan>(), proposed);
     assert!(!words(&mut app).contains("Play again"));
+}
+
+/// A match of four people in the frame in which all of it has been told.
+fn just_ended(name: &str, change: impl Fn(&mut App)) -> App {
+    let mut moves = eventful();
+    let is_chosen = |mv: &Move| !matches!(mv, Move::Rolled(_) | Move::Drawn(_) | Move::Poured(_) | Move::Landed(_));
+    let last = moves.iter().rposition(is_chosen).unwrap();
+    let ending = moves.split_off(last);
+    let mut app = app(name, SIZE, Language::English, 1.0);
+    change(&mut app);
+    let people = ["Ann", "Ben", "Cem", "Dora"].map(person);
+    taken_up(&mut app, &plan(people.into()), moves);
+    assert!(conduct::play(app.world_mut(), &ending));
+    until(&mut app, "everything is told", |app| conduct::is_over(sitting(app)));
+    app
+}
+
+/// Whoever came in first.
+fn winners(app: &App) -> Vec<Seat> {
+    let standings = sitting(app).game().standings();
+    let first = standings.iter().filter(|each| each.place == 1);
+    first.map(|each| each.seat).collect()
+}
+
+/// What flies for its own sake, and where.
+fn in_the_air(app: &mut App) -> Vec<(Kind, Vec3)> {
+    let mut motes = app.world_mut().query::<(&Mote, &Transform)>();
+    motes
+        .iter(app.world())
+        .filter(|(mote, _)| mote.is_in_the_air() && !mote.kind.is_ambient())
+        .map(|(mote, place)| (mote.kind, place.translation))
+        .collect()
+}
+
+/// How high the hat of a seat is.
+fn hat(app: &mut App, seat: Seat) -> f32 {
+    let mut hats = app.world_mut().query::<(&Hat, &Transform)>();
+    let found = hats.iter(app.world()).find(|(hat, _)| hat.seat == seat);
+    found.unwrap().1.translation.y
+}
+
+#[test]
+fn confetti_and_hats_fly_for_whoever_wins_until_the_table_is_at_rest() {
+    let mut app = just_ended("feast", |app| {
+        app.world_mut().resource_mut::<Settings>().quality = Some(Quality::Software);
+    });
+    let winners = winners(&app);
+    let layout = *app.world().resource::<Layout>();
+    let (mut most, mut highest) = (0, 0.0f32);
+    for _ in 0..170 {
+        app.update();
+        highest = highest.max(hat(&mut app, winners[0]));
+        let flying = in_the_air(&mut app);
+        let paper = flying.iter().filter(|(kind, _)| *kind == Kind::Paper);
+        for (_, place) in paper.clone() {
+            let near = |seat: &Seat| layout.pan(*seat).translation.xz().distance(place.xz()) < 20.0;
+            assert!(place.y > 0.0 && winners.iter().any(near), "confetti at {place}");
+        }
+        most = most.max(paper.count());
+    }
+    assert!(most >= 30, "only {most} pieces of confetti");
+    let home = layout.hat(winners[0]).y;
+    assert!(highest > home + 8.0, "a hat went up to {highest} only");
+    for _ in 0..400 {
+        app.update();
+    }
+    assert!(in_the_air(&mut app).is_empty());
+    assert!((hat(&mut app, winners[0]) - home).abs() < 0.01);
+    let mut cameras = app.world_mut().query_filtered::<&Camera, With<KitchenCamera>>();
+    for _ in 0..120 {
+        app.update();
+        assert!(!cameras.single(app.world()).unwrap().is_active, "it is still painted");
+    }
+}
+
+#[test]
+fn with_reduced_motion_nothing_flies_at_the_end() {
+    let mut app = just_ended("calm-end", |app| {
+        app.world_mut().resource_mut::<Settings>().reduced_motion = true;
+    });
+    let first = winners(&app)[0];
+    let home = hat(&mut app, first);
+    for _ in 0..200 {
+        app.update();
+        assert!(in_the_air(&mut app).is_empty());
+        assert!((hat(&mut app, first) - home).abs() < 0.01, "a hat moves");
+    }
+}
+
+/// How far each placing is unfolded, from the first to the last.
+fn unfolded(app: &mut App) -> Vec<f32> {
+    let world = app.world_mut();
+    let mut texts = world.query::<(&Text, &ChildOf)>();
+    let is_number = |text: &Text| matches!(text.0.as_bytes(), [b'1'..=b'4', b'.']);
+    let mut rows: Vec<(f32, f32)> = texts
+        .iter(world)
+        .filter(|(text, _)| is_number(text))
+        .map(|(_, row)| {
+            let place = world.get::<UiGlobalTransform>(row.parent()).unwrap();
+            let unfolded = world.get::<UiTransform>(row.parent()).unwrap();
+            (place.translation.y, unfolded.scale.y)
+        })
+        .collect();
+    rows.sort_by(|one, two| one.0.total_cmp(&two.0));
+    rows.into_iter().map(|(_, unfolded)| unfolded).collect()
+}
+
+#[test]
+fn placings_unfold_from_the_last_to_the_first_or_all_at_once_when_anything_is_pressed() {
+    let softly = |app: &mut App| {
+        app.insert_resource(Eased(true));
+    };
+    let mut app = just_ended("unfold", softly);
+    assert_eq!(unfolded(&mut app).len(), 4);
+    assert!(unfolded(&mut app).iter().all(|part| *part < 0.01));
+    let mut order = Vec::new();
+    for _ in 0..60 {
+        app.update();
+        for (place, part) in unfolded(&mut app).into_iter().enumerate() {
+            if part >= 1.0 && !order.contains(&place) {
+                order.push(place);
+            }
+        }
+    }
+    assert_eq!(order, [3, 2, 1, 0]);
+    assert_eq!(unfolded(&mut app), [1.0; 4]);
+
+    let mut app = just_ended("unfold-at-once", softly);
+    press(&mut app, KeyCode::ShiftLeft, Key::Shift);
+    assert_eq!(unfolded(&mut app), [1.0; 4]);
 }

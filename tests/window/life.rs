@@ -384,10 +384,8 @@ fn a_crepe_steams_in_the_practice_kitchen_and_a_bottle_does_not() {
 
 fn cursor(app: &mut App) -> SystemCursorIcon {
     let mut windows = app.world_mut().query_filtered::<&CursorIcon, With<PrimaryWindow>>();
-    match windows.single(app.world()).unwrap() {
-        CursorIcon::System(shape) => *shape,
-        other => panic!("{other:?}"),
-    }
+    let CursorIcon::System(shape) = windows.single(app.world()).unwrap();
+    *shape
 }
 
 #[test]

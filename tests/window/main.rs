@@ -10,13 +10,16 @@
 )]
 
 mod ambiguity;
+mod count;
 mod cups;
 mod drawings;
 mod ease;
 mod edge;
 mod ending;
 mod fit;
+mod flicker;
 mod hand;
+mod hint;
 mod hostile;
 mod icons;
 mod keyboard;
@@ -34,4 +37,5 @@ mod saves;
 mod sound;
 mod stage;
 mod table;
+mod tips;
 mod undo;

@@ -51,15 +51,15 @@ fn served(cell: &mut ChildSpawnerCommands, dish: DishId, brush: &Brush) {
 
 /// The mark of a colour on the lower rim.
 fn badge(cell: &mut ChildSpawnerCommands, colour: DishColour, brush: &Brush) {
-    let (outer, inner) = (46.0, 38.0);
-    let middle = Vec2::new(128.0, 231.0);
-    brush.dot(cell, middle, outer, palette::dish(colour));
+    let (outer, inner) = (68.0, 60.0);
+    let middle = Vec2::new(128.0, 221.0);
+    brush.dot(cell, middle, outer, palette::INK);
     brush.dot(cell, middle, inner, palette::CREAM);
     brush.row(cell, middle.y, |row| {
         if brush.marks {
-            brush.words(row, brush.speech.line(recipe::mark(colour)), 22.0, palette::INK);
+            brush.words(row, brush.speech.line(recipe::mark(colour)), 36.0, palette::INK);
         } else {
-            brush.icon(row, Icon::dish(colour), 30.0, palette::dish(colour));
+            brush.outlined(row, Icon::dish(colour), 44.0, palette::dish(colour));
         }
     });
 }

@@ -1,36 +1,73 @@
 //! The recipe side of a dish: what it is worth, what it is called, what it asks for, and how hot it wants to be.
 
 use bevy::prelude::*;
-use rules::a_la_carte::{Condiment, DishColour, DishId, Heat, Recipe};
+use rules::a_la_carte::{Condiment, DishColour, DishId, Recipe};
 
 use super::Brush;
 use crate::window::theme::drawings::Drawing;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::palette;
 
-/// Letters of a name that stand on one line in the larger type.
-const SHORT: usize = 17;
+/// Letters of a name that stands on one line.
+const SHORT: usize = 12;
+/// The largest type of a name.
+const NAME: f32 = 34.0;
+/// The same where pieces and colours have their letters.
+const NAME_BESIDE_MARKS: f32 = 30.0;
+/// Letters of a line times its type. A letter takes at most 0.57 of its type on average, and where the name stands a tile
+/// is 222 wide.
+const ROOM: f32 = 390.0;
+/// From one line of a name to the next, in its type.
+const LINE: f32 = 0.88;
 
 pub(super) fn fill(cell: &mut ChildSpawnerCommands, dish: DishId, brush: &Brush) {
     let (colour, recipe) = (dish.colour(), brush.menu.recipe(dish));
     brush.disc(cell, 256.0, palette::dish(colour));
     brush.disc(cell, 232.0, palette::CREAM);
-    brush.drawing(cell, Drawing::of(brush.menu.dish(dish)), Vec2::new(128.0, 60.0), 96.0);
+    brush.drawing(cell, Drawing::of(brush.menu.dish(dish)), Vec2::new(128.0, 58.0), 88.0);
     // What it is worth and its colour, to either side of the picture.
-    brush.column(cell, Vec2::new(56.0, 76.0), |side| {
-        brush.words(side, recipe.points.to_string(), 56.0, palette::INK);
+    brush.column(cell, Vec2::new(59.0, 73.0), |side| {
+        brush.words(side, recipe.points.to_string(), 62.0, palette::INK);
     });
-    brush.column(cell, Vec2::new(200.0, 76.0), |side| {
-        brush.icon(side, Icon::dish(colour), 42.0, palette::dish(colour));
+    brush.column(cell, Vec2::new(198.0, 72.0), |side| {
+        let size = if brush.marks { 38.0 } else { 52.0 };
+        brush.outlined(side, Icon::dish(colour), size, palette::dish(colour));
         if brush.marks {
-            brush.words(side, brush.speech.line(mark(colour)), 18.0, palette::INK);
+            brush.words(side, brush.speech.line(mark(colour)), 24.0, palette::INK);
         }
     });
-    let name = brush.speech.dish(dish, brush.menu);
-    let size = if name.chars().count() > SHORT { 18.0 } else { 22.0 };
-    brush.lines(cell, 120.0, 212.0, name, size);
+    name(cell, brush.speech.dish(dish, brush.menu), brush);
     asked(cell, recipe, brush);
-    scale(cell, recipe, brush);
+    heat(cell, recipe, brush);
+}
+
+/// What it is called, as large as it can be: tiles are read from a chair.
+fn name(cell: &mut ChildSpawnerCommands, name: &str, brush: &Brush) {
+    let lines = broken(name);
+    let longest = lines.iter().map(|line| letters(line)).max().unwrap_or(1);
+    let most = if brush.marks { NAME_BESIDE_MARKS } else { NAME };
+    let size = most.min(ROOM / longest as f32);
+    let first = 132.0 - (lines.len() as f32 - 1.0) / 2.0 * size * LINE;
+    for (number, line) in lines.into_iter().enumerate() {
+        brush.row(cell, first + number as f32 * size * LINE, |row| {
+            brush.words(row, line, size, palette::INK);
+        });
+    }
+}
+
+/// A name on one line, or on two of which the longer one is as short as it can be.
+fn broken(name: &str) -> Vec<&str> {
+    if letters(name) <= SHORT {
+        return vec![name];
+    }
+    name.match_indices(' ')
+        .map(|(space, _)| (&name[..space], &name[space + 1..]))
+        .min_by_key(|(one, other)| letters(one).max(letters(other)))
+        .map_or_else(|| vec![name], |(one, other)| vec![one, other])
+}
+
+fn letters(line: &str) -> usize {
+    line.chars().count()
 }
 
 /// One piece for each that is asked for, the larger the fewer there are.
@@ -39,13 +76,13 @@ fn asked(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
         .into_iter()
         .flat_map(|condiment| (0..recipe.asks_for(condiment)).map(move |_| condiment));
     let size = match (pieces.clone().count(), brush.marks) {
-        (_, true) => 28.0,
-        (0..=3, _) => 40.0,
-        (4, _) => 38.0,
+        (_, true) => 26.0,
+        (0..=4, _) => 38.0,
         (5, _) => 35.0,
         _ => 31.0,
     };
-    brush.row(cell, 160.0, |row| {
+    let middle = if brush.marks { 178.0 } else { 181.0 };
+    brush.row(cell, middle, |row| {
         for condiment in pieces {
             let column = Node {
                 flex_direction: FlexDirection::Column,
@@ -68,7 +105,7 @@ fn asked(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
                     }
                 });
                 if brush.marks {
-                    brush.words(column, brush.speech.line(condiment_mark(condiment)), 15.0, palette::INK);
+                    brush.words(column, brush.speech.line(condiment_mark(condiment)), 18.0, palette::INK);
                 }
             });
         }
@@ -84,37 +121,31 @@ const fn condiment_mark(condiment: Condiment) -> &'static str {
     }
 }
 
-/// Heat from 0 to 7: where it cooks is green, from where it burns red.
-fn scale(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
-    brush.row(cell, 200.0, |row| {
-        row.spawn(Node {
-            column_gap: brush.px(2.0),
-            ..default()
-        })
-        .with_children(|row| {
-            for level in (0..=Heat::MAX.level()).filter_map(Heat::new) {
-                let (colour, ink) = match level {
-                    level if recipe.is_green(level) => (palette::BASIL, palette::CREAM),
-                    level if recipe.is_red(level) => (palette::TOMATO, palette::CREAM),
-                    _ => (palette::FLOUR, palette::FAINT),
-                };
-                row.spawn((
-                    Node {
-                        width: brush.px(19.0),
-                        height: brush.px(28.0),
-                        align_items: AlignItems::Center,
-                        justify_content: JustifyContent::Center,
-                        border_radius: BorderRadius::all(brush.px(5.0)),
-                        ..default()
-                    },
-                    BackgroundColor(colour),
-                ))
-                .with_children(|step| brush.words(step, level.level().to_string(), 18.0, ink));
-            }
-        });
-    });
-    brush.row(cell, 228.0, |row| {
-        brush.icon(row, Icon::Flame, 24.0, palette::CARAMEL);
+/// Where it cooks, on green, and from where on it burns, on red. A whole scale would be too small to be read.
+fn heat(cell: &mut ChildSpawnerCommands, recipe: &Recipe, brush: &Brush) {
+    let (from, to) = (recipe.green_from.level(), recipe.green_to.level());
+    let green = if from == to {
+        from.to_string()
+    } else {
+        format!("{from}–{to}")
+    };
+    brush.row(cell, 217.0, |row| {
+        for (words, colour) in [
+            (green, palette::BASIL),
+            (recipe.red.level().to_string(), palette::TOMATO),
+        ] {
+            row.spawn((
+                Node {
+                    height: brush.px(30.0),
+                    padding: UiRect::horizontal(brush.px(8.0)),
+                    align_items: AlignItems::Center,
+                    border_radius: BorderRadius::all(brush.px(10.0)),
+                    ..default()
+                },
+                BackgroundColor(colour),
+            ))
+            .with_children(|sign| brush.words(sign, words, 32.0, palette::CREAM));
+        }
     });
 }
 

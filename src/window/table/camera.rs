@@ -7,6 +7,7 @@ use rules::a_la_carte::{Move, Phase, Seat};
 
 use super::TableSystems;
 use super::hands::{ActKind, Hands};
+use super::hint::Hinted;
 use super::layout::Layout;
 use super::pointing::CupInUse;
 use super::sitting::{Sitting, Turn};
@@ -36,6 +37,8 @@ pub enum Gaze {
     Bench(Seat),
     /// The die's tray.
     Die,
+    /// Whoever has won, beside the card that says so.
+    Winner(Seat),
 }
 
 /// What somebody wants to look at, other than where the hands are.
@@ -66,7 +69,12 @@ fn seeks_another(cup: &CupInUse) -> bool {
     cup.offer.iter().any(another)
 }
 
-fn gaze(before: Gaze, sitting: &Sitting, hands: &Hands, look: &Look, cup: &CupInUse, settings: &Settings) -> Gaze {
+fn gaze(
+    before: Gaze,
+    (sitting, hands): (&Sitting, &Hands),
+    (look, cup, hinted): (&Look, &CupInUse, &Hinted),
+    settings: &Settings,
+) -> Gaze {
     if let Some(act) = hands.act() {
         let watched = !sitting.is_person(act.by);
         // Whoever only watches may look where they like; whoever acts must see their hands.
@@ -91,8 +99,11 @@ fn gaze(before: Gaze, sitting: &Sitting, hands: &Hands, look: &Look, cup: &CupIn
         };
     }
     match sitting.turn() {
-        _ if look.table || seeks_another(cup) => Gaze::Table,
-        Turn::Over => Gaze::Table,
+        _ if look.table || seeks_another(cup) || hinted.points_afar() => Gaze::Table,
+        Turn::Over => match super::life::winners(&sitting.game().standings())[..] {
+            [alone] => Gaze::Winner(alone),
+            _ => Gaze::Table,
+        },
         Turn::Chef(_) if settings.pace != Pace::Natural => Gaze::Table,
         Turn::Chef(seat) | Turn::Person(seat) => match sitting.game().state().phase {
             Phase::FirstDish | Phase::NewDish { .. } if sitting.is_person(seat) => Gaze::Menu,
@@ -136,6 +147,12 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         Gaze::Die => {
             let tray = layout.die_tray().translation;
             (tray + Vec3::new(-4.0, 46.0, 30.0), tray + Vec3::new(-4.0, 0.0, 0.0))
+        }
+        Gaze::Winner(seat) => {
+            // The card covers the middle; whoever stands left of it is seen left of it.
+            let pan = layout.pan(seat).translation;
+            let aside = Vec3::X * if pan.x < 0.0 { 31.0 } else { -31.0 };
+            (pan + aside + Vec3::new(0.0, 57.0, 56.0), pan + aside + Vec3::Y * 7.0)
         }
     };
     Transform::from_translation(from).looking_at(to, Vec3::Y)
@@ -198,7 +215,7 @@ fn look_around(
 pub(super) fn follow(
     camera: Option<Single<&mut Transform, With<KitchenCamera>>>,
     (sitting, hands, layout): (Option<Res<Sitting>>, Res<Hands>, Option<Res<Layout>>),
-    (look, cup, settings): (Res<Look>, Res<CupInUse>, Res<Settings>),
+    (look, cup, hinted, settings): (Res<Look>, Res<CupInUse>, Res<Hinted>, Res<Settings>),
     (screen, stage): (Res<State<Screen>>, Res<Stage>),
     time: Res<Time<Real>>,
     mut before: Local<Gaze>,
@@ -208,7 +225,7 @@ pub(super) fn follow(
         return;
     };
     let gaze = match (&sitting, screen.get()) {
-        (Some(sitting), Screen::Table) => gaze(*before, sitting, &hands, &look, &cup, &settings),
+        (Some(sitting), Screen::Table) => gaze(*before, (sitting, &hands), (&look, &cup, &hinted), &settings),
         _ => look.without_match.unwrap_or(Gaze::Title),
     };
     *before = gaze;

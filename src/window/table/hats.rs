@@ -1,14 +1,16 @@
 //! A toque on every stove says whose place it is: the one whose turn it is stands tall, the others lean back. It hops when
-//! the turn comes round, and for a dish that is served, and out of the way while stoves are exchanged.
+//! the turn comes round, and for a dish that is served, and out of the way while stoves are exchanged. At the end those of the
+//! winners are tossed into the air.
 
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 use rules::a_la_carte::{Event, Seat};
 
-use super::conduct::Word;
+use super::conduct::{Word, is_over};
 use super::hands::Hands;
 use super::layout::Layout;
+use super::life::winners;
 use super::shown::Shown;
 use super::sitting::Sitting;
 use super::thing::Thing;
@@ -26,6 +28,8 @@ pub struct Hat {
     tall: f32,
     /// How high it is above its place while the stove below it is away.
     lift: f32,
+    /// How many tosses for having won are left; the fraction is what is left of the one that is under way.
+    tosses: f32,
 }
 
 impl Hat {
@@ -37,12 +41,18 @@ impl Hat {
             hop: 0.0,
             tall: 0.0,
             lift: 0.0,
+            tosses: 0.0,
         }
     }
 }
 
 /// A hop takes so many seconds, and goes so high.
 const HOP: (f32, f32) = (0.55, 2.4);
+/// A toss takes so many seconds, and the first one goes so high; there are so many of them, each lower than the last.
+const TOSS: (f32, f32) = (0.85, 13.0);
+const TOSSES: f32 = 3.0;
+/// Around which height it turns over in the air.
+const MIDDLE: f32 = 1.9;
 /// How quickly it straightens up: 1/s.
 const RISES: f32 = 8.0;
 /// How high it waits while stoves are exchanged.
@@ -60,15 +70,25 @@ pub(super) fn nod(
     mut restless: ResMut<Restless>,
 ) {
     let mut cheers = [false; Seat::COUNT];
+    let mut ends = false;
     for word in words.read() {
-        if let Word::Happened(Event::Served { seat, .. } | Event::TurnStarted { seat, .. }) = word {
-            cheers[seat.index()] = true;
+        match word {
+            Word::Happened(Event::Served { seat, .. } | Event::TurnStarted { seat, .. }) => {
+                cheers[seat.index()] = true;
+            }
+            Word::Happened(Event::GameOver { .. }) => ends = true,
+            _ => {}
         }
     }
+    let won = match &sitting {
+        Some(sitting) if is_over(sitting) => winners(&sitting.game().standings()),
+        _ => Vec::new(),
+    };
     let acts = match (&sitting, hands.act()) {
         (None, _) => None,
         (_, Some(act)) => Some(act.by),
-        (Some(_), None) => Some(shown.state.active),
+        // At the end nobody is at turn any more.
+        (Some(_), None) => Some(shown.state.active).filter(|_| won.is_empty()),
     };
     let passed = time.delta_secs();
     for (mut hat, mut transform) in &mut hats {
@@ -80,7 +100,11 @@ pub(super) fn nod(
             .find(|(thing, _)| **thing == stove)
             .is_some_and(|(_, place)| (place.translation.x - layout.station(seat).x).abs() > 0.6);
         let goals = (
-            if acts == Some(seat) { 1.0 } else { 0.0 },
+            if acts == Some(seat) || won.contains(&seat) {
+                1.0
+            } else {
+                0.0
+            },
             if away { AWAY } else { 0.0 },
         );
         let part = if settings.reduced_motion {
@@ -103,13 +127,26 @@ pub(super) fn nod(
             },
             tall: near(hat.tall, goals.0),
             lift: near(hat.lift, goals.1),
+            tosses: if settings.reduced_motion || !won.contains(&seat) {
+                0.0
+            } else if ends {
+                TOSSES
+            } else {
+                (hat.tosses - passed / TOSS.0).max(0.0)
+            },
         };
-        let up = HOP.1 * 4.0 * next.hop * (1.0 - next.hop) + next.lift;
+        let left = next.tosses.fract();
+        let high = TOSS.1 * next.tosses.ceil() / TOSSES;
+        let up = HOP.1 * 4.0 * next.hop * (1.0 - next.hop) + high * 4.0 * left * (1.0 - left) + next.lift;
+        let scale = 0.9 + 0.2 * next.tall;
+        let over = Quat::from_rotation_z(TAU * left);
+        let middle = Vec3::Y * MIDDLE * scale;
         let place = Transform {
-            translation: home + Vec3::Y * up,
-            rotation: Quat::from_rotation_x(-LEAN * (1.0 - next.tall))
+            translation: home + Vec3::Y * up + (middle - over * middle),
+            rotation: over
+                * Quat::from_rotation_x(-LEAN * (1.0 - next.tall))
                 * Quat::from_rotation_z(0.2 * next.hop * (next.hop * TAU).sin()),
-            scale: Vec3::splat(0.9 + 0.2 * next.tall),
+            scale: Vec3::splat(scale),
         };
         *hat.bypass_change_detection() = next;
         if *transform != place {

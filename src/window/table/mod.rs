@@ -10,6 +10,7 @@ pub mod furnish;
 pub mod gloves;
 pub mod hands;
 pub mod hats;
+pub mod hint;
 pub mod hud;
 pub mod layout;
 pub mod life;
@@ -62,6 +63,7 @@ pub(super) fn plugin(app: &mut App) {
         camera::plugin,
         cursor::plugin,
         hands::plugin,
+        hint::plugin,
         pointing::plugin,
         hud::plugin,
         life::plugin,

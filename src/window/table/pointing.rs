@@ -56,7 +56,7 @@ impl CupInUse {
 const DRAG: f32 = 8.0;
 
 /// The box around a toy, in its own frame: half its size, and where its middle is.
-fn extent(thing: Thing) -> Option<(Vec3, Vec3)> {
+pub(super) fn extent(thing: Thing) -> Option<(Vec3, Vec3)> {
     let sized = |half: Vec3, middle: Vec3| Some((half, middle));
     match thing {
         Thing::Stove(_) => sized(Vec3::new(10.5, 1.6, 8.0), Vec3::new(0.0, -3.7, 0.0)),

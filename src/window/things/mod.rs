@@ -12,6 +12,7 @@ mod furniture;
 mod hull;
 mod metal;
 mod motes;
+mod pointer;
 mod shape;
 mod small;
 mod stove;
@@ -25,6 +26,7 @@ pub use furniture::{Furniture, TABLE_SIZE, spawn_room};
 pub use hull::hull;
 pub use metal::{BellKnob, Metal, SINK_RADIUS, spawn_bell, spawn_sink, spawn_trash_can};
 pub use motes::{Motes, spawn_mote};
+pub use pointer::{Pointers, spawn_pointer};
 pub use shape::Shape;
 pub use small::{Small, die_faces, spawn_crystal, spawn_die, spawn_spoon, spawn_star};
 pub use stove::{
@@ -54,6 +56,7 @@ pub struct Workshop {
     pub furniture: Furniture,
     pub chefs: Chefs,
     pub motes: Motes,
+    pub pointers: Pointers,
 }
 
 impl Workshop {
@@ -70,6 +73,7 @@ impl Workshop {
             furniture: Furniture::new(meshes),
             chefs: Chefs::new(meshes),
             motes: Motes::new(meshes),
+            pointers: Pointers::new(meshes),
         }
     }
 }

@@ -1,9 +1,10 @@
-//! What floats in the air for a moment: steam, smoke, a puff of dust, bits of herb, sparks, glints. One mesh for each kind, shared
-//! by all of it; no picture, because a rim that fades is a soft edge already.
+//! What floats in the air for a moment: steam, smoke, a puff of dust, bits of herb and paper, sparks, glints. One mesh for
+//! each kind (for each colour, of paper), shared by all of it; no picture, because a rim that fades is a soft edge already.
 
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
+use rules::a_la_carte::Seat;
 
 use super::shape::Shape;
 use super::{Part, Workshop};
@@ -13,19 +14,21 @@ use crate::window::theme::palette;
 
 /// Meshes of what floats, by kind.
 #[derive(Debug, Clone)]
-pub struct Motes([Part; Kind::ALL.len()]);
+pub struct Motes([Vec<Part>; Kind::ALL.len()]);
 
 impl Motes {
     pub(super) fn new(meshes: &mut Assets<Mesh>) -> Self {
         Self(Kind::ALL.map(|kind| {
-            let (shape, finish) = match kind {
-                Kind::Steam => (cloud(), Finish::Steam),
-                Kind::Smoke => (cloud(), Finish::Smoke),
-                Kind::Puff => (cloud(), Finish::Dust),
-                Kind::Herb => (leaf(), Finish::Painted),
-                Kind::Spark | Kind::Glint => (spark(), Finish::Spark),
+            let (shapes, finish) = match kind {
+                Kind::Steam => (vec![cloud()], Finish::Steam),
+                Kind::Smoke => (vec![cloud()], Finish::Smoke),
+                Kind::Puff => (vec![cloud()], Finish::Dust),
+                Kind::Herb => (vec![leaf()], Finish::Painted),
+                Kind::Spark | Kind::Glint => (vec![spark()], Finish::Spark),
+                Kind::Paper => (papers(), Finish::Painted),
             };
-            Part::new(meshes, shape, finish)
+            let parts = shapes.into_iter().map(|shape| Part::new(meshes, shape, finish));
+            parts.collect()
         }))
     }
 }
@@ -70,6 +73,24 @@ fn leaf() -> Shape {
     shape.tinted(palette::BASIL)
 }
 
+/// Confetti in the colours of the chefs, and some of it golden.
+fn papers() -> Vec<Shape> {
+    let colours = Seat::ALL.map(palette::seat).into_iter().chain([palette::BUTTER]);
+    colours.map(paper).collect()
+}
+
+/// A piece of paper that was folded once, seen from both sides.
+fn paper(colour: Color) -> Shape {
+    let folds = [(-0.45, 0.12), (0.0, 0.0), (0.45, 0.12)].map(|(x, y)| (Vec3::new(x, y, -0.28), Vec3::new(x, y, 0.28)));
+    let mut shape = Shape::default();
+    for pair in folds.windows(2) {
+        let [(a, b), (c, d)] = [pair[0], pair[1]];
+        shape.face(&[a, b, d, c]);
+        shape.face(&[c, d, b, a]);
+    }
+    shape.tinted(colour)
+}
+
 /// A star of four points that looks towards +z.
 fn spark() -> Shape {
     let mut shape = Shape::default();
@@ -82,8 +103,10 @@ fn spark() -> Shape {
 }
 
 /// Something that floats, hidden until it is needed. Its frame is its middle; what is flat looks towards +z.
-pub fn spawn_mote(commands: &mut Commands, workshop: &Workshop, kind: Kind) -> Entity {
-    let part = &workshop.motes.0[kind as usize];
+/// Where a kind has several colours, they take turns.
+pub fn spawn_mote(commands: &mut Commands, workshop: &Workshop, kind: Kind, nth: usize) -> Entity {
+    let parts = &workshop.motes.0[kind as usize];
+    let part = &parts[nth % parts.len()];
     commands
         .spawn((
             Name::new("Mote"),

@@ -64,7 +64,7 @@ fn seat(name: &str, who: Who, steady: bool) -> SeatPlan {
 }
 
 /// Two people, one of them with a steady hand, and a chef.
-fn open(name: &str) -> App {
+pub fn open(name: &str) -> App {
     let mut app = app(name, SIZE, Language::English, 1.0);
     let chef = PlayerKind::Chef {
         level: Level::Commis,
@@ -126,7 +126,7 @@ fn prove(app: &App) {
 }
 
 /// Makes an ordinary move, whatever the table waits for, and sees that it counts. A die may lean, and is thrown again.
-fn move_on(app: &mut App) {
+pub fn move_on(app: &mut App) {
     const TRIES: u64 = 6;
     until_free(app);
     let before = app.world().resource::<Sitting>().record().moves.len();

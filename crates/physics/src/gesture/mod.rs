@@ -8,7 +8,7 @@ pub(crate) mod throw;
 use bevy::math::Vec3;
 use bevy::prelude::Component;
 use bevy_rapier3d::rapier::prelude::{ColliderSet, RigidBody, RigidBodyHandle, RigidBodySet};
-use rules::a_la_carte::Condiment;
+use rules::a_la_carte::{Condiment, Pour};
 use serde::{Deserialize, Serialize};
 
 use crate::config::{PhysicsConfig, Rest};
@@ -48,6 +48,8 @@ pub struct Sight {
     pub time: f32,
     /// Pieces out of the bottle so far.
     pub fallen: u8,
+    /// The same by what they are: what the pour will have been if nothing more falls.
+    pub fell: Pour,
     /// Where the crêpe or the die is.
     pub thing: Vec3,
     /// How it moves.

@@ -97,6 +97,7 @@ pub(crate) struct PourRun {
     time: f32,
     over: f32,
     highest: f32,
+    fell: Pour,
     fell_at: Vec<f32>,
     guard: Interventions,
 }
@@ -140,6 +141,7 @@ impl PourRun {
             time: 0.0,
             over: 0.0,
             highest: 0.0,
+            fell: Pour::default(),
             fell_at: Vec::new(),
             guard: Interventions::default(),
         }
@@ -205,6 +207,7 @@ impl PourRun {
                 Whereabouts::Inside => {}
                 Whereabouts::Fell => {
                     grain.inside = false;
+                    *of_kind(&mut self.fell, grain.piece.kind) += 1;
                     self.fell_at.push(self.time);
                     if let Some(collider) = step.colliders.get_mut(grain.collider) {
                         collider.set_collision_groups(grain_groups(false));
@@ -241,11 +244,7 @@ impl PourRun {
         }
         for (piece, pose) in &in_the_pan[self.seasoned.len()..] {
             let counts = if pose.is_some() { &mut in_pan } else { &mut beside };
-            *(if piece.kind == Crystal::Salt {
-                &mut counts.salt
-            } else {
-                &mut counts.colour
-            }) += 1;
+            *of_kind(counts, piece.kind) += 1;
         }
         let left = self.grains.iter().filter(|grain| grain.inside);
         PourReport {
@@ -264,6 +263,14 @@ impl PourRun {
             left: left.map(|grain| (grain.piece, frame.local(pose_of(grain)))).collect(),
             in_the_pan,
         }
+    }
+}
+
+/// Where a piece of a kind is counted.
+fn of_kind(pour: &mut Pour, kind: Crystal) -> &mut u8 {
+    match kind {
+        Crystal::Salt => &mut pour.salt,
+        _ => &mut pour.colour,
     }
 }
 
@@ -327,6 +334,7 @@ impl Gesture for PourRun {
         Sight {
             time: self.time,
             fallen: self.fell_at.len() as u8,
+            fell: self.fell,
             held: self.hand.value,
             tilt: self.tilt.value,
             ..Sight::default()

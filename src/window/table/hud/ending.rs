@@ -1,17 +1,21 @@
-//! The end: who came in where and what counted, what one will still talk about, and another round.
+//! The end: who came in where and what counted, what one will still talk about, and another round. The placings unfold one
+//! after the other, the last one first; everything can be pressed meanwhile, and whatever is pressed unfolds them all.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Crepe, Event, Food, Seat, Standing};
 
-use super::super::conduct::is_over;
+use super::super::conduct::{Word, is_over};
+use super::super::life;
 use super::super::sitting::Sitting;
 use super::moments::{Moment, moments};
 use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
 use crate::window::plan::{ForOnce, Opening, TablePlan};
 use crate::window::screen::{Screen, go};
+use crate::window::settings::Settings;
+use crate::window::theme::ease::Eased;
 use crate::window::theme::focus::Scope;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
@@ -32,6 +36,13 @@ const NUMBER: f32 = 34.0;
 const PLATE: f32 = 40.0;
 /// Those beside the moments, which are many.
 const REMINDER: f32 = 28.0;
+/// How much of the kitchen the card's veil covers: less than others, for confetti flies behind it.
+const VEIL: f32 = 0.4;
+/// Seconds from one placing to the next, and those that each takes to unfold.
+const APART: f32 = 0.15;
+const UNFOLDS: f32 = 0.18;
+/// The most that a frame counts for, in seconds: the one that builds the card may take long.
+const LONGEST: f32 = 0.1;
 
 /// Whether the placings are to be seen.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Resource)]
@@ -40,21 +51,72 @@ struct Ended(bool);
 #[derive(Component)]
 struct Placings;
 
+/// How far the placings have unfolded, in seconds; nothing when all of them are there.
+#[derive(Debug, Default, Clone, Copy, Resource)]
+struct Entrance(Option<f32>);
+
+/// Part of a placing that begins to unfold after so many seconds. It has its place in the card from the beginning.
+#[derive(Component, Debug, Clone, Copy)]
+struct Late(f32);
+
+impl Entrance {
+    /// How much of something is unfolded: nothing before its time, and for a moment a little too much.
+    fn of(self, late: Late) -> UiTransform {
+        const TOO_MUCH: f32 = 1.7;
+        let Some(age) = self.0 else {
+            return UiTransform::IDENTITY;
+        };
+        let left = 1.0 - ((age - late.0) / UNFOLDS).clamp(0.0, 1.0);
+        let unfolded = 1.0 + left * left * (TOO_MUCH - (TOO_MUCH + 1.0) * left);
+        UiTransform::from_scale(Vec2::new(1.0, unfolded.max(0.0)))
+    }
+}
+
 pub(super) fn panel() -> impl Bundle {
     (Placings, Live::new(fill), veil(), Visibility::Hidden, Pickable::IGNORE)
 }
 
-fn watch(sitting: Res<Sitting>, mut ended: ResMut<Ended>) {
+fn watch(
+    sitting: Res<Sitting>,
+    mut words: MessageReader<Word>,
+    (eased, settings): (Res<Eased>, Res<Settings>),
+    mut ended: ResMut<Ended>,
+    mut entrance: ResMut<Entrance>,
+) {
     ended.set_if_neq(Ended(is_over(&sitting)));
+    for word in words.read() {
+        if matches!(word, Word::Happened(Event::GameOver { .. })) && eased.0 && !settings.reduced_motion {
+            entrance.0 = Some(0.0);
+        }
+    }
 }
 
-fn begin_again(mut ended: ResMut<Ended>) {
+fn begin_again(mut ended: ResMut<Ended>, mut entrance: ResMut<Entrance>) {
     ended.set_if_neq(Ended(false));
+    entrance.0 = None;
+}
+
+/// Unfolds the placings. The confetti lasts longer, and keeps frames following each other meanwhile.
+fn unfold(
+    time: Res<Time<Real>>,
+    (keys, buttons): (Res<ButtonInput<KeyCode>>, Res<ButtonInput<MouseButton>>),
+    mut entrance: ResMut<Entrance>,
+    mut parts: Query<(&Late, &mut UiTransform)>,
+) {
+    let Some(age) = entrance.0 else { return };
+    let age = age + time.delta_secs().min(LONGEST);
+    let latest = parts.iter().map(|(late, _)| late.0).fold(0.0, f32::max);
+    let hurried = keys.get_just_pressed().next().is_some() || buttons.get_just_pressed().next().is_some();
+    let is_done = hurried || age >= latest + UNFOLDS;
+    entrance.0 = (!is_done).then_some(age);
+    for (late, mut place) in &mut parts {
+        *place = entrance.of(*late);
+    }
 }
 
 fn fill(
     In(panel): In<Entity>,
-    ended: Res<Ended>,
+    (ended, entrance): (Res<Ended>, Res<Entrance>),
     sitting: Option<Res<Sitting>>,
     speech: Res<Speech>,
     mut commands: Commands,
@@ -85,7 +147,11 @@ fn fill(
     };
     commands
         .entity(panel)
-        .insert((Visibility::Inherited, Scope::CARD))
+        .insert((
+            Visibility::Inherited,
+            Scope::CARD,
+            BackgroundColor(palette::VEIL.with_alpha(VEIL)),
+        ))
         .with_children(|veil| {
             veil.spawn((node, card_look())).with_children(|card| {
                 winners(card, sitting.game(), &narrator);
@@ -98,8 +164,12 @@ fn fill(
                             if let Some(over) = over {
                                 list.spawn(remark(narrator.tell(over)));
                             }
-                            for standing in &sitting.game().standings() {
-                                place(list, standing, sitting.game(), &narrator);
+                            // The last place unfolds first.
+                            let standings = sitting.game().standings();
+                            for (before, standing) in (0..standings.len()).rev().zip(&standings) {
+                                let late = Late(APART * before as f32);
+                                let unfolds = (late, entrance.of(late));
+                                place(list, standing, sitting.game(), &narrator, unfolds);
                             }
                             remember(list, &sitting, &narrator);
                         })
@@ -114,11 +184,7 @@ fn fill(
 /// Who won, large.
 fn winners(card: &mut ChildSpawnerCommands, game: &ALaCarte, narrator: &Narrator<'_>) {
     let standings = game.standings();
-    let first: Vec<Seat> = standings
-        .iter()
-        .filter(|each| each.place == 1)
-        .map(|each| each.seat)
-        .collect();
+    let first = life::winners(&standings);
     let names: Vec<&str> = first.iter().map(|&seat| narrator.name(seat)).collect();
     let gaps = [("names", names.join(" & ").into()), ("count", names.len().into())];
     let colour = match first[..] {
@@ -198,7 +264,13 @@ fn again(world: &mut World) {
 }
 
 /// Where somebody came in, what counted, and what is on their tray.
-fn place(list: &mut ChildSpawnerCommands, standing: &Standing, game: &ALaCarte, narrator: &Narrator<'_>) {
+fn place(
+    list: &mut ChildSpawnerCommands,
+    standing: &Standing,
+    game: &ALaCarte,
+    narrator: &Narrator<'_>,
+    unfolds: (Late, UiTransform),
+) {
     let texts = narrator.texts;
     let colour = palette::seat(standing.seat);
     list.spawn((
@@ -211,6 +283,7 @@ fn place(list: &mut ChildSpawnerCommands, standing: &Standing, game: &ALaCarte, 
             ..default()
         },
         Pickable::IGNORE,
+        unfolds,
     ))
     .with_children(|line| {
         line.spawn((
@@ -254,6 +327,7 @@ fn place(list: &mut ChildSpawnerCommands, standing: &Standing, game: &ALaCarte, 
             flex_shrink: 0.0,
             ..default()
         },
+        unfolds,
     ));
 }
 
@@ -321,10 +395,12 @@ fn in_words(moment: Moment, narrator: &Narrator<'_>) -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ended>()
+        .init_resource::<Entrance>()
         .add_systems(OnEnter(Screen::Table), begin_again.after(super::super::open))
         .add_systems(
             Update,
-            watch
+            (unfold, watch)
+                .chain()
                 .in_set(super::super::TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         )

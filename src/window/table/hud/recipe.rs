@@ -1,17 +1,21 @@
 //! A recipe, large: what is asked for, what is in the pan, where the heat is and where it should be.
 
 use bevy::prelude::*;
+use physics::Stage;
 use rules::Game;
-use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Menu, Recipe, Seat};
+use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Menu, Pour, Recipe, Seat};
 
+use super::super::TableSystems;
+use super::super::hands::{ActKind, Hands};
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::facts::Closely;
 use super::seats;
 use crate::window::language::{Speech, capitalised};
+use crate::window::screen::Screen;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
-use crate::window::theme::text::{bold, remark, size, written};
+use crate::window::theme::text::{bold, regular, remark, size, written};
 use crate::window::theme::widgets::{self, card_look, icon, row};
 use crate::window::theme::{palette, space};
 
@@ -22,6 +26,59 @@ const PLATE: f32 = 132.0;
 
 #[derive(Component)]
 struct RecipeCard;
+
+/// What has fallen and has not been told yet. Only a picture of what lies there: no rule asks for it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Resource)]
+struct Falling(Option<Fallen>);
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Fallen {
+    over: Seat,
+    from: Condiment,
+    fell: Pour,
+    /// What had been told of the pan before.
+    told: Crystals,
+}
+
+impl Falling {
+    /// What has fallen into the pan of a seat.
+    fn into_pan_of(self, seat: Seat) -> Crystals {
+        let mut fresh = Crystals::default();
+        if let Some(fallen) = self.0.filter(|fallen| fallen.over == seat) {
+            fresh[fallen.from.into()] = fallen.fell.colour;
+            fresh[Crystal::Salt] = fallen.fell.salt;
+        }
+        fresh
+    }
+}
+
+/// Counts along while a bottle is tipped.
+fn count(
+    (hands, stage): (Res<Hands>, Res<Stage>),
+    (sitting, shown): (Res<Sitting>, Res<Shown>),
+    mut falling: ResMut<Falling>,
+) {
+    let in_pan = |seat: Seat| shown.state.kitchen(seat).stove.pan.crystals;
+    let live = hands.act().filter(|act| act.is_live());
+    let now = match (live.map(|act| (act.kind, act.over)), stage.sight()) {
+        (Some((ActKind::Pour(from), over)), Some(sight)) => (sight.fell.total() > 0).then(|| Fallen {
+            over,
+            from,
+            fell: sight.fell,
+            told: in_pan(over),
+        }),
+        // The bottle is back. What fell stays on the card until it is told: a number that went back would look like a mistake.
+        _ => falling.0.filter(|fallen| {
+            let waits = !hands.are_free() || sitting.next_to_tell().is_some();
+            waits && in_pan(fallen.over) == fallen.told
+        }),
+    };
+    falling.set_if_neq(Falling(now));
+}
+
+fn forget(mut falling: ResMut<Falling>) {
+    *falling = Falling::default();
+}
 
 pub(super) fn panel() -> impl Bundle {
     (
@@ -45,7 +102,7 @@ pub(super) fn panel() -> impl Bundle {
 
 fn fill(
     In(panel): In<Entity>,
-    closely: Res<Closely>,
+    (closely, falling): (Res<Closely>, Res<Falling>),
     (sitting, shown): (Option<Res<Sitting>>, Option<Res<Shown>>),
     speech: Res<Speech>,
     mut nodes: Query<&mut Node>,
@@ -72,8 +129,10 @@ fn fill(
                 if let Some(name) = whose {
                     card.spawn(remark(speech.say("in-pan-of", [("name", name.as_str().into())])));
                 }
-                let pan = closely.stove.map(|(_, stove)| stove.pan.crystals);
-                ingredients(card, recipe, pan, &speech);
+                let fresh = closely.stove.map(|(seat, _)| falling.into_pan_of(seat));
+                let fresh = fresh.unwrap_or_default();
+                let pan = closely.stove.map(|(_, stove)| sum(stove.pan.crystals, fresh));
+                ingredients(card, recipe, pan, fresh, &speech);
                 let dial = closely.stove.map(|(_, stove)| stove.dial);
                 heat(card, recipe.green_from, recipe.green_to, recipe.red, dial);
                 seasoning(card, recipe, pan, &speech);
@@ -146,8 +205,22 @@ fn title(card: &mut ChildSpawnerCommands, dish: DishId, name: &str, points: u8, 
     });
 }
 
+fn sum(mut pan: Crystals, fresh: Crystals) -> Crystals {
+    for (kind, count) in fresh.present() {
+        pan[kind] += count;
+    }
+    pan
+}
+
 /// One shape for each piece: full if it is in the pan, pale if it is still missing; what nobody asked for comes last.
-fn ingredients(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Crystals>, speech: &Speech) {
+/// What has just fallen is counted in the pan already.
+fn ingredients(
+    card: &mut ChildSpawnerCommands,
+    recipe: &Recipe,
+    pan: Option<Crystals>,
+    fresh: Crystals,
+    speech: &Speech,
+) {
     if recipe.is_plain() {
         card.spawn(beside_the_plate(remark(speech.line("recipe-plain"))));
     }
@@ -157,14 +230,33 @@ fn ingredients(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Cry
         if asked == 0 && have == 0 {
             continue;
         }
-        pieces(card, condiment.into(), asked, have, pan.is_some(), speech);
+        let ink = ink(fresh[condiment.into()]);
+        pieces(card, condiment.into(), asked, have, pan.is_some(), ink, speech);
     }
-    if in_pan[Crystal::Salt] > 0 {
-        pieces(card, Crystal::Salt, 0, in_pan[Crystal::Salt], true, speech);
+    let salt = in_pan[Crystal::Salt];
+    if salt > 0 {
+        pieces(card, Crystal::Salt, 0, salt, true, ink(fresh[Crystal::Salt]), speech);
     }
 }
 
-fn pieces(card: &mut ChildSpawnerCommands, kind: Crystal, asked: u8, have: u8, in_pan: bool, speech: &Speech) {
+/// The colour of a number: golden while some of it has just fallen, and dark enough for small letters.
+fn ink(fresh: u8) -> Color {
+    if fresh > 0 {
+        palette::CARAMEL.mix(&palette::INK, 0.3)
+    } else {
+        palette::FAINT
+    }
+}
+
+fn pieces(
+    card: &mut ChildSpawnerCommands,
+    kind: Crystal,
+    asked: u8,
+    have: u8,
+    in_pan: bool,
+    ink: Color,
+    speech: &Speech,
+) {
     card.spawn(row()).with_children(|line| {
         let colour = outlined(kind);
         // Three are too many already; a flood would not fit the card.
@@ -187,7 +279,7 @@ fn pieces(card: &mut ChildSpawnerCommands, kind: Crystal, asked: u8, have: u8, i
         } else {
             speech.pieces(asked, kind)
         };
-        line.spawn((remark(words), TextLayout::no_wrap()));
+        line.spawn((written(words, regular(size::SMALL), ink), TextLayout::no_wrap()));
     });
 }
 
@@ -321,10 +413,12 @@ fn served(card: &mut ChildSpawnerCommands, shown: &Shown, seat: Seat, speech: &S
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PostUpdate,
-        refresh::<RecipeCard>
-            .run_if(resource_changed::<Closely>)
-            .before(LiveSystems),
-    );
+    let news = resource_changed::<Closely>.or_eager(resource_changed::<Falling>);
+    app.init_resource::<Falling>()
+        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
+        .add_systems(
+            Update,
+            count.in_set(TableSystems::Edge).run_if(resource_exists::<Sitting>),
+        )
+        .add_systems(PostUpdate, refresh::<RecipeCard>.run_if(news).before(LiveSystems));
 }

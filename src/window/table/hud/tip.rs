@@ -1,10 +1,11 @@
 //! What the mouse is over: what it is, and what it would do.
 
+mod place;
+
 use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::ui::Pressed;
-use bevy::window::PrimaryWindow;
 use rules::a_la_carte::{ALaCarte, Cup, IllegalMove, Move};
 
 use super::super::TableSystems;
@@ -18,6 +19,7 @@ use super::super::thing::Thing;
 use super::seats::LookAtPan;
 use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
+use crate::window::picture::Restless;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, regular, size, written};
 use crate::window::theme::widgets::card_look;
@@ -32,7 +34,7 @@ struct About(Option<(Subject, Option<Verdict>)>);
 enum Subject {
     Toy(Thing),
     /// The row of somebody at the edge, with all that they have.
-    Row,
+    Row(Entity),
 }
 
 /// What would happen.
@@ -78,17 +80,25 @@ fn gather(
 ) {
     let awaited = awaits_person(&sitting, &hands).is_some();
     // While a row is held, its pan is what one looks at.
-    let over_row = hovered
+    let row = hovered
         .get(&PointerId::Mouse)
-        .is_some_and(|hits| hits.keys().any(|entity| rows.contains(*entity)));
+        .and_then(|hits| hits.keys().copied().find(|&entity| rows.contains(entity)));
     let found = match pointed.0.filter(|_| !idle.0) {
         Some(thing) => {
-            let verdict = verdict(thing, &cup, sitting.game(), &shown);
-            Some((Subject::Toy(thing), verdict.filter(|_| awaited)))
+            let verdict =
+                verdict(thing, &cup, sitting.game(), &shown).filter(|&verdict| awaited && is_worth_it(verdict));
+            // The card at the left shows the dish and its name, large.
+            let is_told = verdict.is_none() && matches!(thing, Thing::Dish(_));
+            (!is_told).then_some((Subject::Toy(thing), verdict))
         }
-        None => over_row.then_some((Subject::Row, None)),
+        None => row.map(|row| (Subject::Row(row), None)),
     };
     about.set_if_neq(About(found));
+}
+
+/// At the table everything is forbidden most of the time; only say so where one would try.
+fn is_worth_it(verdict: Verdict) -> bool {
+    verdict != Verdict::Refused(Refusal::Rule(IllegalMove::NotNow))
 }
 
 /// What would happen with a toy now.
@@ -155,7 +165,7 @@ fn note(subject: Subject, shown: &Shown, speech: &Speech) -> Option<String> {
     match subject {
         Subject::Toy(Thing::Bottle(_)) => Some(speech.line("tip-salt")),
         Subject::Toy(_) => None,
-        Subject::Row => {
+        Subject::Row(_) => {
             let end = shown.state.house.dishes_to_end(shown.state.seats);
             Some(speech.say("tip-row-why", [("count", end.into())]))
         }
@@ -206,15 +216,18 @@ fn fill(
     about: Res<About>,
     (sitting, shown): (Option<Res<Sitting>>, Option<Res<Shown>>),
     speech: Res<Speech>,
+    mut restless: ResMut<Restless>,
     mut commands: Commands,
 ) {
+    // It is seen from the next frame on, when it is known how large it is and so where it has room.
+    commands.entity(panel).insert(Visibility::Hidden);
     let (Some((subject, verdict)), Some(sitting), Some(shown)) = (about.0, sitting, shown) else {
-        commands.entity(panel).insert(Visibility::Hidden);
         return;
     };
+    restless.stir();
     let title = match subject {
         Subject::Toy(thing) => what(thing, &sitting, &shown, &speech),
-        Subject::Row => speech.line("tip-row"),
+        Subject::Row(_) => speech.line("tip-row"),
     };
     let names = sitting.plan().names();
     let narrator = Narrator {
@@ -226,49 +239,25 @@ fn fill(
         Some(Verdict::Does(deed)) => Some((does(deed, &speech), palette::BASIL)),
         Some(Verdict::Would(way)) => Some((would(way, &narrator), palette::BASIL)),
         Some(Verdict::Stays) => Some((speech.line("cup-would-stay"), palette::INK)),
-        // At the table everything is forbidden most of the time; only say so where one would try.
-        Some(Verdict::Refused(Refusal::Rule(IllegalMove::NotNow))) | None => None,
         Some(Verdict::Refused(refusal)) => Some((refusal.sentence(&narrator), palette::TOMATO)),
+        None => None,
     };
-    commands
-        .entity(panel)
-        .insert(Visibility::Inherited)
-        .with_children(|tip| {
-            tip.spawn(written(title, bold(size::SMALL), palette::INK));
-            if let Some(note) = note(subject, &shown, &speech) {
-                tip.spawn(written(note, regular(size::SMALL), palette::INK));
-            }
-            if let Some((words, colour)) = line {
-                tip.spawn(written(words, regular(size::SMALL), colour));
-            }
-        });
-}
-
-/// Beside the mouse, and always inside the window.
-fn follow(
-    window: Query<&Window, With<PrimaryWindow>>,
-    scale: Res<UiScale>,
-    mut tips: Query<(&mut Node, &ComputedNode), With<Tip>>,
-) {
-    let Ok(window) = window.single() else { return };
-    let Some(cursor) = window.cursor_position() else { return };
-    for (mut node, computed) in &mut tips {
-        let size = computed.size() * computed.inverse_scale_factor() * scale.0;
-        let room = window.size() - size - Vec2::splat(8.0);
-        let place = (cursor + Vec2::new(22.0, 18.0)).min(room).max(Vec2::splat(4.0)) / scale.0;
-        let (left, top) = (px(place.x), px(place.y));
-        if node.left != left || node.top != top {
-            node.left = left;
-            node.top = top;
+    commands.entity(panel).with_children(|tip| {
+        tip.spawn(written(title, bold(size::SMALL), palette::INK));
+        if let Some(note) = note(subject, &shown, &speech) {
+            tip.spawn(written(note, regular(size::SMALL), palette::INK));
         }
-    }
+        if let Some((words, colour)) = line {
+            tip.spawn(written(words, regular(size::SMALL), colour));
+        }
+    });
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<About>()
         .add_systems(
             Update,
-            (gather, follow.after(super::bar::follow))
+            (gather, place::place.after(gather).after(super::bar::follow))
                 .in_set(TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         )

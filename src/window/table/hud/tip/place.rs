@@ -1,0 +1,135 @@
+//! Where the tip lies: beside the toy that it is about, as near as it can be without covering a neighbour, another toy or
+//! anything at the edge. It stays there however the mouse moves on the toy.
+
+use std::mem::discriminant;
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+use super::super::super::pointing::extent;
+use super::super::super::thing::Thing;
+use super::{About, Subject, Tip};
+use crate::window::picture::Eye;
+
+/// Pixels between the tip and whatever is beside it.
+const GAP: f32 = 8.0;
+/// Pixels around the middle of the cursor that belong to it.
+const CURSOR: f32 = 44.0;
+/// Where it may lie; where there is as much room, the first. Above nothing is under the hand.
+const WAYS: [Vec2; 4] = [Vec2::NEG_Y, Vec2::Y, Vec2::X, Vec2::NEG_X];
+
+/// Puts the tip into its place, once for what it says.
+pub(super) fn place(
+    about: Res<About>,
+    (eye, window): (Eye, Query<&Window, With<PrimaryWindow>>),
+    scale: Res<UiScale>,
+    toys: Query<(&Thing, &Transform)>,
+    // What throws a shadow: cards and buttons.
+    edge: Query<(Entity, &ComputedNode, &UiGlobalTransform, &InheritedVisibility), (With<BoxShadow>, Without<Tip>)>,
+    mut tips: Query<(&mut Node, &mut Visibility, &ComputedNode), With<Tip>>,
+) {
+    // What it says from now on has no size yet.
+    let (Some((subject, _)), false) = (about.0, about.is_changed()) else {
+        return;
+    };
+    let (Ok(window), Ok((mut node, mut visibility, laid_out))) = (window.single(), tips.single_mut()) else {
+        return;
+    };
+    if *visibility != Visibility::Hidden {
+        return;
+    }
+    let pixels = laid_out.inverse_scale_factor() * scale.0;
+    let (mut own, mut alike, mut all) = (None, Vec::new(), Vec::new());
+    for (&thing, place) in &toys {
+        if subject == Subject::Toy(thing) {
+            own = seen(&eye, thing, place);
+        } else if is_looked_at(thing)
+            && let Some(area) = seen(&eye, thing, place)
+        {
+            all.push(area);
+            if matches!(subject, Subject::Toy(toy) if discriminant(&toy) == discriminant(&thing)) {
+                alike.push(area);
+            }
+        }
+    }
+    for (card, card_laid_out, middle, _) in edge.iter().filter(|(.., visible)| visible.get()) {
+        let area = Rect::from_center_size(middle.translation * pixels, card_laid_out.size() * pixels);
+        if subject == Subject::Row(card) {
+            own = Some(area);
+        } else {
+            all.push(area);
+        }
+    }
+    let size = laid_out.size() * pixels;
+    let room = Rect::from_corners(Vec2::ZERO, window.size()).inflate(-GAP / 2.0);
+    let cursor = window.cursor_position().unwrap_or(room.center());
+    let middle = own
+        .and_then(|own| beside(own, size, &all, room).or_else(|| beside(own, size, &alike, room)))
+        .or_else(|| beside(Rect::from_center_size(cursor, Vec2::splat(CURSOR)), size, &[], room))
+        .unwrap_or(room.min + size / 2.0);
+    let corner = (middle - size / 2.0) / scale.0;
+    (node.left, node.top) = (px(corner.x), px(corner.y));
+    *visibility = Visibility::Inherited;
+}
+
+/// Whether it is looked at for itself. What is larger carries such things, or takes them.
+const fn is_looked_at(thing: Thing) -> bool {
+    match thing {
+        Thing::Dish(_)
+        | Thing::Crepe(_)
+        | Thing::Cup(_)
+        | Thing::Spoon(_)
+        | Thing::Star(_)
+        | Thing::Bottle(_)
+        | Thing::Die
+        | Thing::Bell => true,
+        Thing::Stove(_)
+        | Thing::Pan(_)
+        | Thing::Crystal(_)
+        | Thing::Trash
+        | Thing::Sink
+        | Thing::Tray(_)
+        | Thing::CupTray
+        | Thing::DieTray => false,
+    }
+}
+
+/// What a toy takes up of the window.
+fn seen(eye: &Eye, thing: Thing, place: &Transform) -> Option<Rect> {
+    let (half, middle) = extent(thing)?;
+    let size = place.scale.x;
+    let centre = place.translation + place.rotation * (middle * size);
+    let corner = |number: u8| {
+        let side = |bit: u8| if number & bit == 0 { -1.0 } else { 1.0 };
+        let corner = eye.on_screen(centre + half * size * Vec3::new(side(1), side(2), side(4)))?;
+        Some(Rect::from_corners(corner, corner))
+    };
+    (0..8).map(corner).reduce(|one, other| Some(one?.union(other?)))?
+}
+
+/// The middle of the nearest place beside something that covers none of the others, if the window has room for it.
+fn beside(own: Rect, size: Vec2, others: &[Rect], room: Rect) -> Option<Vec2> {
+    let ways = WAYS.into_iter().filter_map(|way| {
+        let along = way.abs();
+        // Past something, on the same line.
+        let past = |area: Rect, middle: Vec2| {
+            let beyond = area.center() + way * (area.half_size() + size / 2.0 + GAP);
+            middle * (Vec2::ONE - along) + beyond * along
+        };
+        let within = own.center().min(room.max - size / 2.0).max(room.min + size / 2.0);
+        let mut middle = past(own, within);
+        let covered = |middle: Vec2| {
+            let tip = Rect::from_center_size(middle, size);
+            others.iter().find(|other| !tip.intersect(**other).is_empty())
+        };
+        // Each of them is passed once at most.
+        for _ in others {
+            let Some(&other) = covered(middle) else { break };
+            middle = past(other, middle);
+        }
+        let tip = Rect::from_center_size(middle, size);
+        let far = (middle - past(own, middle)).abs().max_element();
+        (room.contains(tip.min) && room.contains(tip.max)).then_some((far as i32, middle))
+    });
+    ways.min_by_key(|(far, _)| *far).map(|(_, middle)| middle)
+}
