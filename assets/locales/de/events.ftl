@@ -50,7 +50,7 @@ flipped-recipe = Die Crêpe kommt herunter, wie sie hinaufgeflogen ist: Rezept n
 flipped-beside = Die Crêpe landet neben der Pfanne.
 game-over-dishes = { $name } hat das letzte nötige Gericht serviert. Das Spiel ist aus.
 game-over-stars = { $name } hat drei Sterne und gewinnt allein!
-game-over-nothing-to-cook = Für { $name } gibt es nichts mehr zu kochen. Das Spiel ist aus.
+game-over-nothing-to-cook = Für { $name } ist kein Gericht mehr da, also schließt die Küche. Das Spiel ist aus.
 
 # Warum ein Koch tut, was er tut.
 

@@ -50,7 +50,7 @@ flipped-recipe = The crêpe comes down as it went up, recipe side up.
 flipped-beside = The crêpe lands beside the pan.
 game-over-dishes = { $name } has served the last dish that was needed. The game is over.
 game-over-stars = { $name } has three stars and wins alone!
-game-over-nothing-to-cook = There is nothing left for { $name } to cook. The game is over.
+game-over-nothing-to-cook = No dish is left that { $name } could cook, so the kitchen closes. The game is over.
 
 # Why a chef does what it does.
 

@@ -107,8 +107,8 @@ impl Glow {
     const fn pool(self) -> Option<f32> {
         match self {
             Self::None => None,
-            Self::Legal => Some(0.72),
-            Self::Hovered => Some(0.84),
+            Self::Legal => Some(0.66),
+            Self::Hovered => Some(1.0),
             Self::Chosen => Some(0.92),
         }
     }

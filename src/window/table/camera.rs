@@ -115,8 +115,8 @@ fn gaze(
 
 fn stand(gaze: Gaze, layout: &Layout) -> Transform {
     let (from, to) = match gaze {
-        // A little to the left, because the left edge of the window has more to say than the right one.
-        Gaze::Table => (Vec3::new(-5.0, 84.0, 72.0), Vec3::new(-5.0, 0.0, -4.0)),
+        // From the left and from afar: the card at the left edge of the window must not lie over a pan.
+        Gaze::Table => (Vec3::new(-13.0, 96.0, 82.0), Vec3::new(-13.0, 0.0, -5.0)),
         Gaze::Title => (Vec3::new(0.0, 40.0, 74.0), Vec3::new(0.0, 3.0, -4.0)),
         Gaze::Menu => (Vec3::new(-31.0, 55.0, 20.0), Vec3::new(-31.0, 0.0, -16.0)),
         Gaze::Station(seat) => {
@@ -149,9 +149,9 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
             (tray + Vec3::new(-4.0, 46.0, 30.0), tray + Vec3::new(-4.0, 0.0, 0.0))
         }
         Gaze::Winner(seat) => {
-            // The card covers the middle; whoever stands left of it is seen left of it.
+            // The card covers the middle; whoever stands left of it is seen left of it. Hats stand left of their pans.
             let pan = layout.pan(seat).translation;
-            let aside = Vec3::X * if pan.x < 0.0 { 31.0 } else { -31.0 };
+            let aside = Vec3::X * if pan.x < 0.0 { 31.0 } else { -37.0 };
             (pan + aside + Vec3::new(0.0, 57.0, 56.0), pan + aside + Vec3::Y * 7.0)
         }
     };

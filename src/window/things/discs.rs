@@ -15,12 +15,16 @@ pub const TILE_RADIUS: f32 = 3.4;
 /// Its thickness.
 pub const TILE_THICKNESS: f32 = 0.35;
 
+/// How far its shade reaches beyond it, and its light when it may be taken: flat as it is, it has hardly any rim.
+const RING: f32 = 0.6;
+
 const SIDES: usize = 24;
 
 /// Meshes of round things.
 #[derive(Debug, Clone)]
 pub struct Discs {
     edge: Part,
+    ring: Part,
     dishes: Vec<Part>,
     crepe_edge: Part,
     crepe: Part,
@@ -35,6 +39,8 @@ impl Discs {
                 edge(TILE_RADIUS, TILE_THICKNESS, 0.1),
                 Finish::Dish(DishColour::Yellow),
             ),
+            // Halfway up, so that it is there whichever side is up.
+            ring: Part::new(meshes, Shape::shadow(Vec2::splat(TILE_RADIUS), RING), Finish::Shade),
             dishes: DishId::all()
                 .map(|dish| {
                     let prints = faces(
@@ -86,7 +92,10 @@ pub fn spawn_dish(commands: &mut Commands, workshop: &Workshop, dish: DishId) ->
     assemble(
         commands,
         "Dish",
-        &[Some(edge), prints].into_iter().flatten().collect::<Vec<_>>(),
+        &[Some(edge), Some(parts.ring.clone()), prints]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>(),
     )
 }
 

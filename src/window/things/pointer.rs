@@ -17,11 +17,12 @@ pub struct Pointers(Part);
 
 impl Pointers {
     pub(super) fn new(meshes: &mut Assets<Mesh>) -> Self {
-        Self(Part::new(meshes, arrow(), Finish::Gold))
+        Self(Part::new(meshes, arrow(), Finish::Spark))
     }
 }
 
-/// A cone on its tip with a little shaft, which is darker so that the head stands out on wood.
+/// A cone on its tip with a little shaft. It shines by itself, for light from above would leave it dark: what is round about
+/// it is painted, lighter on the left.
 fn arrow() -> Shape {
     const HALF: f32 = 0.42;
     Shape::lathe(
@@ -34,7 +35,13 @@ fn arrow() -> Shape {
         ],
         SIDES,
     )
-    .shaded(|place| if place.y < HEAD { 1.0 } else { 0.66 })
+    .shaded(|place| {
+        if place.y < HEAD {
+            0.9 - 0.1 * place.x
+        } else {
+            0.72 - 0.2 * place.x
+        }
+    })
 }
 
 /// A golden arrow that points down. Its frame is its tip.

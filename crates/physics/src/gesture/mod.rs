@@ -48,7 +48,7 @@ pub struct Sight {
     pub time: f32,
     /// Pieces out of the bottle so far.
     pub fallen: u8,
-    /// The same by what they are: what the pour will have been if nothing more falls.
+    /// Those that have come down, by what they are: what the pour will have been if nothing more falls.
     pub fell: Pour,
     /// Where the crêpe or the die is.
     pub thing: Vec3,

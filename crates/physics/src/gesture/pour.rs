@@ -23,6 +23,9 @@ pub const BOTTLE_HOME: Vec3 = Vec3::new(-10.0, 10.0, 0.0);
 /// The hand stays in this box above the table. Its floor keeps the mouth of an inverted bottle above the pan's rim.
 const REACH: (Vec3, Vec3) = (Vec3::new(-25.0, 7.5, -25.0), Vec3::new(25.0, 25.0, 25.0));
 
+/// Lower than this, in centimetres above the pan's floor, a piece has come down.
+const LANDED: f32 = 1.6;
+
 /// The thumb covers the mouth again when the bottle has come back this far.
 const THUMB: f32 = 1.05;
 
@@ -75,6 +78,8 @@ struct Grain {
     body: RigidBodyHandle,
     collider: ColliderHandle,
     inside: bool,
+    /// Whether it has come down; a crystal that bounces stays counted.
+    landed: bool,
 }
 
 /// A pour under way.
@@ -115,6 +120,7 @@ impl PourRun {
                 body,
                 collider,
                 inside,
+                landed: !inside,
             }
         };
         let grains = start.pieces.iter().map(|each| grain(each, home, true)).collect();
@@ -196,18 +202,21 @@ impl PourRun {
                 }
                 continue;
             }
-            if !grain.inside {
-                continue;
-            }
             let Some(body) = step.bodies.get(grain.body) else {
                 continue;
             };
+            if !grain.inside {
+                if !grain.landed && body.translation().y < LANDED {
+                    grain.landed = true;
+                    *of_kind(&mut self.fell, grain.piece.kind) += 1;
+                }
+                continue;
+            }
             let point = frame.local_point(body.translation());
             match guard::whereabouts(&self.cavity, point, step.config.bottle.mouth_margin, !self.thumb_on) {
                 Whereabouts::Inside => {}
                 Whereabouts::Fell => {
                     grain.inside = false;
-                    *of_kind(&mut self.fell, grain.piece.kind) += 1;
                     self.fell_at.push(self.time);
                     if let Some(collider) = step.colliders.get_mut(grain.collider) {
                         collider.set_collision_groups(grain_groups(false));

@@ -9,6 +9,7 @@ use super::super::TableSystems;
 use super::super::conduct::{self, awaits_person};
 use super::super::deed::{self, Deed};
 use super::super::hands::{ActKind, Hands};
+use super::super::hint::Hinted;
 use super::super::pointing::CupInUse;
 use super::super::shown::{CupPlace, Shown, cup_kind};
 use super::super::sitting::Sitting;
@@ -200,6 +201,7 @@ fn fill(
     In(panel): In<Entity>,
     (options, dishes, sheet): (Res<Options>, Res<Choosable>, Res<SheetUnfolded>),
     sitting: Option<Res<Sitting>>,
+    hinted: Res<Hinted>,
     speech: Res<Speech>,
     mut commands: Commands,
 ) {
@@ -213,7 +215,8 @@ fn fill(
             }
             // It is what remains to be done only when there is nothing to spend any more.
             let spent = sitting.game().state().spoons == 0;
-            let main = spent && matches!(option, Option_::Do(Deed::Choose(Move::EndTurn)));
+            let remains = spent && matches!(option, Option_::Do(Deed::Choose(Move::EndTurn)));
+            let main = remains || hinted.mv().is_some_and(|mv| is_way(option, mv));
             let skin = if main { Skin::MAIN } else { Skin::PLAIN };
             row.spawn((
                 skinned_button(caption, skin, size::BODY),
@@ -226,6 +229,16 @@ fn fill(
             chooser::unfold_button(row, &speech);
         }
     });
+}
+
+/// Whether an option is the way to make a move.
+fn is_way(option: Option_, mv: Move) -> bool {
+    match option {
+        Option_::Do(Deed::Act { choice, .. }) => choice == Some(mv),
+        Option_::Do(Deed::Choose(choice)) | Option_::Use(choice) => choice == mv,
+        Option_::Do(Deed::Cup(cup)) => mv.played_cup() == Some(cup_kind(usize::from(cup))),
+        Option_::Keep => false,
+    }
 }
 
 /// Does it.
@@ -247,10 +260,17 @@ pub fn choose(world: &mut World, option: Option_) {
     }
 }
 
+/// A hint grows older in every frame; what it advises changes seldom.
+fn another_is_advised(hinted: Res<Hinted>, mut before: Local<Option<Move>>) -> bool {
+    let now = hinted.mv();
+    std::mem::replace(&mut *before, now) != now
+}
+
 pub(super) fn plugin(app: &mut App) {
     let news = resource_changed::<Options>
         .or_eager(resource_changed::<Choosable>)
-        .or_eager(resource_changed::<SheetUnfolded>);
+        .or_eager(resource_changed::<SheetUnfolded>)
+        .or_eager(another_is_advised);
     app.init_resource::<Options>()
         .add_systems(
             Update,

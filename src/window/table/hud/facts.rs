@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use rules::Game;
-use rules::a_la_carte::{Food, Phase, Seat, Stove};
+use rules::a_la_carte::{Food, Move, Phase, Seat, Stove};
 
 use super::super::TableSystems;
 use super::super::camera::Look;
@@ -71,6 +71,8 @@ pub struct Closely {
     pub food: Option<Food>,
     /// On which stove it stands, and whose that is.
     pub stove: Option<(Seat, Stove)>,
+    /// Whether a click takes it.
+    pub takes: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -145,8 +147,7 @@ fn moment(
 }
 
 pub(super) fn closely(
-    shown: Res<Shown>,
-    hands: Res<Hands>,
+    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
     (pointed, idle, look): (Res<Pointed>, Res<Idle>, Res<Look>),
     chosen: Res<super::chooser::Considered>,
     mut facts: ResMut<Closely>,
@@ -157,6 +158,7 @@ pub(super) fn closely(
         Closely {
             food: stove.pan.food,
             stove: Some((seat, stove)),
+            takes: false,
         }
     };
     let of_dish = |dish| match shown.dish(dish) {
@@ -164,13 +166,18 @@ pub(super) fn closely(
         _ => Closely {
             food: Some(Food::Dish(dish)),
             stove: None,
+            takes: false,
         },
     };
     let pointed = pointed.0.filter(|_| !idle.0);
     let seen = match (hands.act(), look.pan, pointed, chosen.0) {
         (Some(act), ..) => on_stove(act.over),
         (_, Some(seat), ..) => on_stove(seat),
-        (_, _, Some(Thing::Dish(dish)), _) => of_dish(dish),
+        (_, _, Some(Thing::Dish(dish)), _) => Closely {
+            takes: awaits_person(&sitting, &hands).is_some()
+                && sitting.game().legal_moves().as_ref().contains(&Move::Dish(dish)),
+            ..of_dish(dish)
+        },
         (_, _, Some(Thing::Pan(stove) | Thing::Stove(stove)), _) => on_stove(shown.seat_of(stove)),
         (.., Some(dish)) => of_dish(dish),
         _ => on_stove(state.active),

@@ -139,6 +139,9 @@ fn fill(
                 if let Some(dial) = dial {
                     warning(card, recipe, dial, &speech);
                 }
+                if closely.takes {
+                    card.spawn(written(speech.line("does-dish"), bold(size::SMALL), palette::BASIL));
+                }
             }
             Some(Food::Crepe) => {
                 card.spawn(headline(capitalised(&speech.line("crepe"))));

@@ -87,8 +87,11 @@ fn gather(
         Some(thing) => {
             let verdict =
                 verdict(thing, &cup, sitting.game(), &shown).filter(|&verdict| awaited && is_worth_it(verdict));
-            // The card at the left shows the dish and its name, large.
-            let is_told = verdict.is_none() && matches!(thing, Thing::Dish(_));
+            // The card at the left shows the dish and its name, large, and says that it can be taken.
+            let is_told = matches!(
+                (thing, verdict),
+                (Thing::Dish(_), None | Some(Verdict::Does(Deed::Choose(_))))
+            );
             (!is_told).then_some((Subject::Toy(thing), verdict))
         }
         None => row.map(|row| (Subject::Row(row), None)),
@@ -190,7 +193,6 @@ fn does(deed: Deed, speech: &Speech) -> String {
             ActKind::Pour(_) => "does-pour",
         },
         Deed::Cup(_) => "does-cup",
-        Deed::Choose(Move::Dish(_)) => "does-dish",
         Deed::Choose(Move::Crepe) => "does-crepe",
         Deed::Choose(Move::EndTurn) => "does-end-turn",
         Deed::Choose(Move::LetGo) => "does-let-go",

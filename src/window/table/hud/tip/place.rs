@@ -1,5 +1,5 @@
-//! Where the tip lies: beside the toy that it is about, as near as it can be without covering a neighbour, another toy or
-//! anything at the edge. It stays there however the mouse moves on the toy.
+//! Where the tip lies: beside the toy that it is about, covering no other toy and nothing at the edge if there is
+//! such a place near by. It stays there however the mouse moves on the toy.
 
 use std::mem::discriminant;
 
@@ -13,6 +13,8 @@ use crate::window::picture::Eye;
 
 /// Pixels between the tip and whatever is beside it.
 const GAP: f32 = 8.0;
+/// Further away than this many pixels it would be taken for the tip of something else.
+const FAR: i32 = 60;
 /// Pixels around the middle of the cursor that belong to it.
 const CURSOR: f32 = 44.0;
 /// Where it may lie; where there is as much room, the first. Above nothing is under the hand.
@@ -64,7 +66,11 @@ pub(super) fn place(
     let room = Rect::from_corners(Vec2::ZERO, window.size()).inflate(-GAP / 2.0);
     let cursor = window.cursor_position().unwrap_or(room.center());
     let middle = own
-        .and_then(|own| beside(own, size, &all, room).or_else(|| beside(own, size, &alike, room)))
+        .and_then(|own| {
+            beside(own, size, &all, room)
+                .or_else(|| beside(own, size, &alike, room))
+                .or_else(|| beside(own, size, &[], room))
+        })
         .or_else(|| beside(Rect::from_center_size(cursor, Vec2::splat(CURSOR)), size, &[], room))
         .unwrap_or(room.min + size / 2.0);
     let corner = (middle - size / 2.0) / scale.0;
@@ -129,7 +135,8 @@ fn beside(own: Rect, size: Vec2, others: &[Rect], room: Rect) -> Option<Vec2> {
         }
         let tip = Rect::from_center_size(middle, size);
         let far = (middle - past(own, middle)).abs().max_element();
-        (room.contains(tip.min) && room.contains(tip.max)).then_some((far as i32, middle))
+        let far = far as i32;
+        (far <= FAR && room.contains(tip.min) && room.contains(tip.max)).then_some((far, middle))
     });
     ways.min_by_key(|(far, _)| *far).map(|(_, middle)| middle)
 }
