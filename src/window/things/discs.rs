@@ -40,7 +40,7 @@ impl Discs {
                 Finish::Dish(DishColour::Yellow),
             ),
             // Halfway up, so that it is there whichever side is up.
-            ring: Part::new(meshes, Shape::shadow(Vec2::splat(TILE_RADIUS), RING), Finish::Shade),
+            ring: Part::new(meshes, Shape::halo(TILE_RADIUS, RING), Finish::Shade),
             dishes: DishId::all()
                 .map(|dish| {
                     let prints = faces(

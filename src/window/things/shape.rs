@@ -281,7 +281,23 @@ impl Shape {
                 .map(|point| Vec3::new(point.x, 0.0, point.y))
                 .collect::<Vec<_>>()
         });
-        let [inner, outer] = rings;
+        Self::fading(rings)
+    }
+
+    /// The same around something round.
+    #[must_use]
+    pub fn halo(radius: f32, soft: f32) -> Self {
+        Self::fading([radius - soft * 0.3, radius + soft].map(|radius| {
+            const CORNERS: u8 = 28;
+            (0..CORNERS)
+                .map(|corner| Vec2::from_angle(-TAU * f32::from(corner) / f32::from(CORNERS)) * radius)
+                .map(|point| Vec3::new(point.x, 0.0, point.y))
+                .collect()
+        }))
+    }
+
+    /// A flat thing that is whole up to the inner ring and gone at the outer one.
+    fn fading([inner, outer]: [Vec<Vec3>; 2]) -> Self {
         let mut shape = Self::default();
         shape.face(&inner);
         for index in 0..inner.len() {
