@@ -121,6 +121,12 @@ fn dress(
         if look.see_through() {
             mesh.insert(bevy::light::NotShadowCaster);
         }
+        if finish == Finish::Halo {
+            mesh.insert(match glow {
+                Glow::None => Visibility::Hidden,
+                _ => Visibility::Inherited,
+            });
+        }
     }
 }
 

@@ -70,6 +70,8 @@ pub enum Finish {
     Felt,
     /// The soft shade beneath a thing.
     Shade,
+    /// The light around something too flat for a rim; it is there only while the thing glows.
+    Halo,
     /// What is remembered of a toss: a crêpe that is not there.
     Ghost,
     /// The same of the best toss.
@@ -108,7 +110,7 @@ impl Glow {
         match self {
             Self::None => None,
             Self::Legal => Some(0.66),
-            Self::Hovered => Some(1.0),
+            Self::Hovered => Some(0.96),
             Self::Chosen => Some(0.92),
         }
     }
@@ -228,7 +230,7 @@ impl Finish {
     /// How it looks on a thing that glows: what lies in the shade of the thing lies in its light then.
     pub(super) const fn look_in(self, glow: Glow) -> Look {
         match (self, glow.pool()) {
-            (Self::Shade, Some(solid)) => Look::light(palette::GLOW, solid),
+            (Self::Shade | Self::Halo, Some(solid)) => Look::light(palette::GLOW, solid),
             _ => self.look(),
         }
     }
@@ -300,6 +302,7 @@ impl Finish {
             Self::Ghost => Look::light(palette::GHOST, 0.55),
             Self::GoldenGhost => Look::light(palette::GOLD, 0.55),
             Self::Shade => Look::light(palette::NIGHT, 0.34),
+            Self::Halo => Look::light(palette::GLOW, 0.5),
         }
     }
 }

@@ -15,7 +15,7 @@ pub const TILE_RADIUS: f32 = 3.4;
 /// Its thickness.
 pub const TILE_THICKNESS: f32 = 0.35;
 
-/// How far its shade reaches beyond it, and its light when it may be taken: flat as it is, it has hardly any rim.
+/// How far its light reaches beyond it when it may be taken: flat as it is, it has hardly any rim.
 const RING: f32 = 0.6;
 
 const SIDES: usize = 24;
@@ -40,7 +40,7 @@ impl Discs {
                 Finish::Dish(DishColour::Yellow),
             ),
             // Halfway up, so that it is there whichever side is up.
-            ring: Part::new(meshes, Shape::halo(TILE_RADIUS, RING), Finish::Shade),
+            ring: Part::new(meshes, Shape::halo(TILE_RADIUS, RING), Finish::Halo),
             dishes: DishId::all()
                 .map(|dish| {
                     let prints = faces(
