@@ -375,8 +375,9 @@ fn a_full_table_is_light_enough_for_a_processor() {
     let mut app = kitchen(UVec2::new(640, 360), None);
     full_table(&mut app);
     let all = triangles(&mut app, None);
-    // With pans of forty sides, hats and a kitchen behind the table: docs/picture.md says what that costs a processor.
-    assert!(all <= 31_000, "{all} triangles on the table");
+    // With pans of forty sides, hats and a kitchen behind the table: docs/picture.md says what that costs a processor. The rings
+    // around twenty tiles are among them, and are painted only while a tile may be taken.
+    assert!(all <= 32_500, "{all} triangles on the table");
     let pan = {
         let workshop = app.world().resource::<Workshop>().clone();
         things::spawn_pan(&mut app.world_mut().commands(), &workshop)
