@@ -234,6 +234,10 @@ fn the_end_fits_every_window() {
                 if room < size.y as f32 * 0.3 {
                     found.push(format!("{name}: the placings are {room} high"));
                 }
+                let needed = lists.iter(world).map(|list| list.content_size().y).fold(0.0, f32::max);
+                if size.y == 720 && text == 1.0 && needed > room + 1.0 {
+                    found.push(format!("{name}: has to be scrolled, {needed} in {room}"));
+                }
                 let here = cut_off_beside(&mut app, size.as_vec2(), buttons[0]);
                 found.extend(here.into_iter().map(|what| format!("{name}: {what}")));
                 let window = Rect::from_corners(Vec2::ZERO, size.as_vec2());
@@ -247,6 +251,31 @@ fn the_end_fits_every_window() {
         }
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+/// Whether these words are to be seen.
+fn is_seen(app: &mut App, words: &str) -> bool {
+    let mut texts = app.world_mut().query::<(&Text, &InheritedVisibility)>();
+    texts
+        .iter(app.world())
+        .any(|(text, seen)| text.0 == words && seen.get())
+}
+
+/// Nothing lies under the card: what was at the edge goes when the match is over, and is back in the next one.
+#[test]
+fn the_edge_makes_room_for_the_end() {
+    let mut app = app("cleared", SIZE, Language::English, 1.0);
+    taken_up(&mut app, &table(), eventful());
+    settle(&mut app);
+    assert!(is_seen(&mut app, "Still talked about tomorrow"));
+    for words in ["Pause", "Whole table", "The kitchen is closed."] {
+        assert!(!is_seen(&mut app, words), "“{words}” is still there");
+    }
+    let again = button_with(&mut app, "Play again");
+    click(&mut app, again);
+    settle(&mut app);
+    assert!(is_seen(&mut app, "Pause"));
+    assert!(!is_seen(&mut app, "Still talked about tomorrow"));
 }
 
 /// The same seats with new luck, also if the first round was played with a seed of its own; what the next new game is

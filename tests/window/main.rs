@@ -31,6 +31,7 @@ mod mouse;
 mod mouse_game;
 mod party;
 mod practice;
+mod prompt;
 mod refusals;
 mod rule_pictures;
 mod saves;

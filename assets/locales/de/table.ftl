@@ -8,19 +8,26 @@ seat-points =
 
 your-turn = { $name } ist dran
 chef-thinks = { $name } überlegt …
-chef-pours = { $name } würzt …
-chef-flips = { $name } wirft die Crêpe …
-chef-throws = { $name } würfelt …
+acts-pour = { $name } würzt mit { $bottle }
+acts-pour-for = { $name } würzt bei { $other } nach, mit { $bottle }
+acts-flip = { $name } wirft die Crêpe, Versuch { $nth } von 2
+acts-throw = { $name } würfelt um Hitze
 ask-draw = Eine Tasse wird gezogen.
 ask-first-dish = Klick ein Plättchen an: dein erstes Gericht.
 ask-new-dish = Deine Pfanne ist leer: Klick ein Plättchen an, oder nimm die Crêpe.
 ask-rescue = Angebrannt! Kühle es mit einer Tasse, oder lass es los.
 ask-action =
     { $spoons ->
-        [0] Kein Löffel mehr. Trink einen Kaffee, oder beende deinen Zug.
         [one] Noch ein Löffel: würfeln, würzen oder den Zug beenden.
        *[other] Noch { $spoons } Löffel: würfeln, würzen oder den Zug beenden.
     }
+ask-action-plain =
+    { $spoons ->
+        [one] Noch ein Löffel: würfeln oder den Zug beenden.
+       *[other] Noch { $spoons } Löffel: würfeln oder den Zug beenden.
+    }
+ask-no-spoon = Kein Löffel mehr. Trink einen Kaffee, oder beende deinen Zug.
+ask-crepe-roll = Die Crêpe: Würfle einmal, dann darfst du sie zweimal werfen.
 ask-roll = Wirf den Würfel.
 ask-pick-heat = Der Würfel lässt dir die Wahl: wie weit hinauf?
 ask-cup =
@@ -32,7 +39,7 @@ ask-cup =
     }
 ask-take-cup = Das Tablett ist leer: Nimm jemandem eine Tasse.
 ask-pour = Nimm die leuchtende Flasche und kippe sie über der Pfanne.
-ask-flip = Pack die Pfanne und wirf die Crêpe.
+ask-flip = Wurf { $nth } von 2: Pack die Pfanne und schnippe.
 ask-over = Die Küche ist geschlossen.
 
 do-it-pour = Trag sie über die Pfanne und geh über die Mitte hinaus: Sie kippt. Komm zurück, um aufzuhören.

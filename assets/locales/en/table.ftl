@@ -8,19 +8,26 @@ seat-points =
 
 your-turn = { $name }'s turn
 chef-thinks = { $name } is thinking …
-chef-pours = { $name } seasons …
-chef-flips = { $name } tosses the crêpe …
-chef-throws = { $name } rolls …
+acts-pour = { $name } tips { $bottle }
+acts-pour-for = { $name } tips { $bottle } over { $other }'s pan
+acts-flip = { $name } tosses the crêpe, try { $nth } of 2
+acts-throw = { $name } rolls for heat
 ask-draw = A cup is drawn.
 ask-first-dish = Click a tile on the table: your first dish.
 ask-new-dish = Your pan is empty: click a tile, or take the crêpe.
 ask-rescue = It is burnt! Cool it with a cup, or let it go.
 ask-action =
     { $spoons ->
-        [0] No spoon left. Have a coffee, or end your turn.
         [one] One spoon left: roll, season, or end your turn.
        *[other] { $spoons } spoons left: roll, season, or end your turn.
     }
+ask-action-plain =
+    { $spoons ->
+        [one] One spoon left: roll, or end your turn.
+       *[other] { $spoons } spoons left: roll, or end your turn.
+    }
+ask-no-spoon = No spoon left. Have a coffee, or end your turn.
+ask-crepe-roll = The crêpe: roll once, then you may toss it twice.
 ask-roll = Throw the die.
 ask-pick-heat = The die lets you choose: how far up?
 ask-cup =
@@ -32,7 +39,7 @@ ask-cup =
     }
 ask-take-cup = The tray is empty: take a cup from somebody.
 ask-pour = Take the glowing bottle and tip it over the pan.
-ask-flip = Grab the pan and toss the crêpe.
+ask-flip = Toss { $nth } of 2: grab the pan and flick.
 ask-over = The kitchen is closed.
 
 do-it-pour = Carry it over the pan and go on past the middle: it tips. Come back to stop.

@@ -16,7 +16,7 @@ use super::Gallery;
 use super::drill;
 use super::scene::{Scene, Where, wanted};
 use crate::window::picture::{Eye, KitchenCamera};
-use crate::window::screen::{Menu, go};
+use crate::window::screen::{Menu, Screen, go};
 use crate::window::storage::{Detail, Storage, Trouble};
 use crate::window::table::conduct::{self, Word};
 use crate::window::table::deed::Deed;
@@ -46,6 +46,8 @@ pub(super) fn act(world: &mut World, scene: Scene, nth: usize) -> Result {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let seat = Seat::First;
     match scene {
+        // By the title, as in the game: that sets the table that is behind both.
+        Scene::Seats | Scene::SeatsGerman => go(&mut world.resource_mut::<NextState<Screen>>(), Screen::Seats),
         Scene::SettingsEnd => scroll_down(world),
         Scene::Die => {
             // Gently, so that it does not roll into a corner.

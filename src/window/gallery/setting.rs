@@ -45,12 +45,8 @@ pub(super) fn prepare(world: &mut World, scene: Scene) {
     go(&mut world.resource_mut::<NextState<Menu>>(), menu);
     match scene.place() {
         Where::Menus => {
-            let screen = match scene {
-                Scene::Seats | Scene::SeatsGerman => Screen::Seats,
-                _ => Screen::Title,
-            };
             world.insert_resource(TablePlan::default());
-            go(&mut world.resource_mut::<NextState<Screen>>(), screen);
+            go(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
         }
         Where::Practice => practise(world, scene),
         Where::Table => play(world, scene),

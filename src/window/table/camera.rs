@@ -37,8 +37,8 @@ pub enum Gaze {
     Bench(Seat),
     /// The die's tray.
     Die,
-    /// Whoever has won, beside the card that says so.
-    Winner(Seat),
+    /// Whoever has won, from the leftmost to the rightmost of them, beside the card that says so.
+    Winners(Seat, Seat),
 }
 
 /// What somebody wants to look at, other than where the hands are.
@@ -101,8 +101,9 @@ fn gaze(
     match sitting.turn() {
         _ if look.table || seeks_another(cup) || hinted.points_afar() => Gaze::Table,
         Turn::Over => match super::life::winners(&sitting.game().standings())[..] {
-            [alone] => Gaze::Winner(alone),
-            _ => Gaze::Table,
+            [alone] => Gaze::Winners(alone, alone),
+            [one, .., other] => Gaze::Winners(one.min(other), one.max(other)),
+            [] => Gaze::Table,
         },
         Turn::Chef(_) if settings.pace != Pace::Natural => Gaze::Table,
         Turn::Chef(seat) | Turn::Person(seat) => match sitting.game().state().phase {
@@ -148,11 +149,12 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
             let tray = layout.die_tray().translation;
             (tray + Vec3::new(-4.0, 46.0, 30.0), tray + Vec3::new(-4.0, 0.0, 0.0))
         }
-        Gaze::Winner(seat) => {
-            // The card covers the middle; whoever stands left of it is seen left of it. Hats stand left of their pans.
-            let pan = layout.pan(seat).translation;
-            let aside = Vec3::X * if pan.x < 0.0 { 31.0 } else { -37.0 };
-            (pan + aside + Vec3::new(0.0, 57.0, 56.0), pan + aside + Vec3::Y * 7.0)
+        Gaze::Winners(one, other) => {
+            // The card covers the right; hats stand left of their pans and fly high.
+            let (left, right) = (layout.pan(one).translation, layout.pan(other).translation);
+            let back = 1.0 + 0.021 * (right.x - left.x);
+            let middle = left.midpoint(right) + Vec3::new(-3.0, 5.0, 0.0) + Vec3::X * 21.0 * back;
+            (middle + Vec3::new(0.0, 40.0, 44.0) * back, middle)
         }
     };
     Transform::from_translation(from).looking_at(to, Vec3::Y)

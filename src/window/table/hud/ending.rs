@@ -4,40 +4,40 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Crepe, Event, Food, Seat, Standing};
+use rules::a_la_carte::{ALaCarte, Crepe, Event, Food, Menu, Seat, Standing};
 
 use super::super::conduct::{Word, is_over};
 use super::super::life;
 use super::super::sitting::Sitting;
+use super::Hud;
 use super::moments::{Moment, moments};
 use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
 use crate::window::plan::{ForOnce, Opening, TablePlan};
 use crate::window::screen::{Screen, go};
 use crate::window::settings::Settings;
-use crate::window::theme::ease::Eased;
+use crate::window::theme::ease::{Eased, Opens};
 use crate::window::theme::focus::Scope;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::scroll::{PageKeys, bar, scroller};
 use crate::window::theme::text::{bold, label, part_heading, remark, size, written};
-use crate::window::theme::widgets::{self, Caption, button, card_look, card_node, icon, main_button, row, veil};
+use crate::window::theme::widgets::{self, Caption, button, card_look, card_node, icon, main_button};
 use crate::window::theme::{palette, space};
 
 /// How wide the card is, where there is so much room.
-const WIDTH: f32 = 640.0;
-/// How high it is, where there is so much room.
-const HEIGHT: f32 = 640.0;
+const WIDTH: f32 = 540.0;
+/// How high it is, where there is so much room: four chefs and six moments.
+const HEIGHT: f32 = 704.0;
 /// Who won, in pixels at scale 1.
-const WINNER: f32 = 38.0;
+const WINNER: f32 = 34.0;
 /// As wide as the widest number of a place, so that the names stand under each other.
 const NUMBER: f32 = 34.0;
-/// The pictures of what was served, in pixels at scale 1.
-const PLATE: f32 = 40.0;
+/// The pictures of what was served, in pixels at scale 1, and how far each lies over the one before.
+const PLATE: f32 = 38.0;
+const FANNED: f32 = 8.0;
 /// Those beside the moments, which are many.
-const REMINDER: f32 = 28.0;
-/// How much of the kitchen the card's veil covers: less than others, for confetti flies behind it.
-const VEIL: f32 = 0.4;
+const REMINDER: f32 = 26.0;
 /// Seconds from one placing to the next, and those that each takes to unfold.
 const APART: f32 = 0.15;
 const UNFOLDS: f32 = 0.18;
@@ -73,7 +73,35 @@ impl Entrance {
 }
 
 pub(super) fn panel() -> impl Bundle {
-    (Placings, Live::new(fill), veil(), Visibility::Hidden, Pickable::IGNORE)
+    let at_the_right = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        align_items: AlignItems::Center,
+        // The kitchen of whoever won is left of it, and nothing dims it.
+        justify_content: JustifyContent::FlexEnd,
+        padding: UiRect::all(px(space::NEAR)),
+        ..default()
+    };
+    (
+        Placings,
+        Live::new(fill),
+        at_the_right,
+        Opens::default(),
+        Visibility::Hidden,
+        Pickable::IGNORE,
+    )
+}
+
+/// Nothing at the edge is of use any more, and all of it would lie under the card.
+fn clear_the_edge(ended: Res<Ended>, hud: Option<Single<&mut Visibility, With<Hud>>>) {
+    if let Some(mut hud) = hud {
+        hud.set_if_neq(if ended.0 {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        });
+    }
 }
 
 fn watch(
@@ -147,13 +175,9 @@ fn fill(
     };
     commands
         .entity(panel)
-        .insert((
-            Visibility::Inherited,
-            Scope::CARD,
-            BackgroundColor(palette::VEIL.with_alpha(VEIL)),
-        ))
-        .with_children(|veil| {
-            veil.spawn((node, card_look())).with_children(|card| {
+        .insert((Visibility::Inherited, Scope::CARD))
+        .with_children(|side| {
+            side.spawn((node, card_look())).with_children(|card| {
                 winners(card, sitting.game(), &narrator);
                 card.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
                     let list = middle
@@ -309,7 +333,14 @@ fn place(
         };
         line.spawn((tray, Pickable::IGNORE)).with_children(|tray| {
             for served in kitchen.served.iter().map(Food::Dish).chain(crepe) {
-                tray.spawn(widgets::food(served, game.menu(), PLATE));
+                tray.spawn((
+                    Node {
+                        margin: UiRect::left(px(-FANNED)),
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                ))
+                .with_child(widgets::food(served, game.menu(), PLATE));
             }
         });
     });
@@ -338,29 +369,53 @@ fn remember(list: &mut ChildSpawnerCommands, sitting: &Sitting, narrator: &Narra
     if remembered.is_empty() {
         return;
     }
-    list.spawn(part_heading(narrator.texts.line("moments")));
-    for moment in remembered {
-        list.spawn(row()).with_children(|line| {
-            match moment {
-                Moment::Star(_, food) | Moment::Burn(_, food) => drop(line.spawn(widgets::food(food, menu, REMINDER))),
-                Moment::Pour { dish, .. } | Moment::Spoiled { dish, .. } => {
-                    line.spawn(widgets::food(Food::Dish(dish), menu, REMINDER));
-                }
-                Moment::Flip(..) => drop(line.spawn(widgets::food(Food::Crepe, menu, REMINDER))),
-                Moment::Misses(..) => drop(line.spawn(icon(Icon::Pan, REMINDER, palette::FAINT))),
-                Moment::Flood { .. } => drop(line.spawn(icon(Icon::CupReseason, REMINDER, palette::FAINT))),
-            }
-            line.spawn((
-                label(in_words(moment, narrator)),
-                Node {
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    min_width: px(0),
-                    ..default()
-                },
-            ));
-        });
-    }
+    list.spawn((
+        Node {
+            flex_direction: FlexDirection::Column,
+            flex_shrink: 0.0,
+            row_gap: px(space::TIGHT),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ))
+    .with_children(|list| {
+        list.spawn(part_heading(narrator.texts.line("moments")));
+        for moment in remembered {
+            // Beside an icon, text that wraps is given the height of one word a line; so it lies over the text's margin.
+            let line = Node {
+                flex_direction: FlexDirection::Column,
+                justify_content: JustifyContent::Center,
+                min_height: px(REMINDER),
+                padding: UiRect::left(px(REMINDER + space::NEAR)),
+                ..default()
+            };
+            let beside = Node {
+                position_type: PositionType::Absolute,
+                left: px(0),
+                ..default()
+            };
+            list.spawn((line, Pickable::IGNORE)).with_children(|line| {
+                line.spawn((beside, Pickable::IGNORE))
+                    .with_children(|beside| picture(beside, moment, menu));
+                line.spawn(label(in_words(moment, narrator)));
+            });
+        }
+    });
+}
+
+/// What a moment is about.
+fn picture(beside: &mut ChildSpawnerCommands, moment: Moment, menu: &Menu) {
+    let food = match moment {
+        Moment::Star(_, food) | Moment::Burn(_, food) => Some(food),
+        Moment::Pour { dish, .. } | Moment::Spoiled { dish, .. } => Some(Food::Dish(dish)),
+        Moment::Flip(..) => Some(Food::Crepe),
+        Moment::Misses(..) | Moment::Flood { .. } => None,
+    };
+    match (food, moment) {
+        (Some(food), _) => beside.spawn(widgets::food(food, menu, REMINDER)),
+        (None, Moment::Flood { .. }) => beside.spawn(icon(Icon::CupReseason, REMINDER, palette::FAINT)),
+        (None, _) => beside.spawn(icon(Icon::Pan, REMINDER, palette::FAINT)),
+    };
 }
 
 fn in_words(moment: Moment, narrator: &Narrator<'_>) -> String {
@@ -399,7 +454,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Table), begin_again.after(super::super::open))
         .add_systems(
             Update,
-            (unfold, watch)
+            (unfold, watch, clear_the_edge.run_if(resource_changed::<Ended>))
                 .chain()
                 .in_set(super::super::TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),

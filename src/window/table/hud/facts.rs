@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use rules::Game;
-use rules::a_la_carte::{Food, Move, Phase, Seat, Stove};
+use rules::a_la_carte::{Condiment, Food, Move, Phase, Seat, State, Stove};
 
 use super::super::TableSystems;
 use super::super::camera::Look;
@@ -52,6 +52,10 @@ pub struct Moment {
     pub can_undo: bool,
     /// Whether a cup is in use and waits for how.
     pub cup: bool,
+    /// Whether some bottle may be tipped over the own pan.
+    pub seasons: bool,
+    /// On a crêpe turn, which of its tosses is the next one, or the one that is going on; 0 before the roll.
+    pub toss: Option<u8>,
 }
 
 /// What the hands do.
@@ -143,7 +147,19 @@ fn moment(
         awaited: awaits_person(&sitting, &hands).is_some(),
         can_undo: sitting.can_undo(),
         cup: !cup.offer.is_empty(),
+        seasons: Condiment::ALL
+            .iter()
+            .any(|&from| sitting.game().is_legal(Move::Season(from))),
+        toss: toss(sitting.game().state()),
     });
+}
+
+/// On a crêpe turn the first spoon is the roll's, and each of the others a toss's.
+fn toss(state: &State) -> Option<u8> {
+    // A toss by mouse becomes a move when it has happened; a chef's has taken its spoon by then.
+    let taken = matches!(state.phase, Phase::Flip);
+    let spent = State::SPOONS.saturating_sub(state.spoons + u8::from(taken));
+    state.on_crepe().then_some(spent)
 }
 
 pub(super) fn closely(

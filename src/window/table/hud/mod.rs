@@ -31,9 +31,9 @@ pub(super) use keys::press as press_keys;
 pub(super) use seats::held as held_row;
 pub use toast::Toast;
 
-/// The edge of the table.
+/// Everything that lies at the edge of the table while it is played at; the end has a card of its own.
 #[derive(Component)]
-struct Edge;
+struct Hud;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -69,9 +69,15 @@ pub(super) fn build(mut commands: Commands) {
         row_gap: px(space::NEAR),
         ..default()
     };
-    commands
-        .spawn((Edge, whole, Pickable::IGNORE, Scope::HUD, DespawnOnExit(Screen::Table)))
-        .with_children(|edge| {
+    let over_everything = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        ..default()
+    };
+    let mut hud = commands.spawn((Hud, over_everything, Pickable::IGNORE, DespawnOnExit(Screen::Table)));
+    hud.with_children(|hud| {
+        hud.spawn((whole, Pickable::IGNORE, Scope::HUD)).with_children(|edge| {
             edge.spawn((across.clone(), Pickable::IGNORE)).with_children(|above| {
                 above.spawn(seats::panel());
                 above.spawn(prompt::panel());
@@ -109,8 +115,9 @@ pub(super) fn build(mut commands: Commands) {
                 below.spawn(choices::panel());
             });
         });
-    commands.spawn((recipe::panel(), DespawnOnExit(Screen::Table)));
-    commands.spawn((chooser::panel(), DespawnOnExit(Screen::Table)));
-    commands.spawn((tip::panel(), DespawnOnExit(Screen::Table)));
+        hud.spawn(recipe::panel());
+        hud.spawn(chooser::panel());
+        hud.spawn(tip::panel());
+    });
     commands.spawn((ending::panel(), DespawnOnExit(Screen::Table)));
 }

@@ -1,7 +1,7 @@
 //! One sentence that says what the table is waiting for.
 
 use bevy::prelude::*;
-use rules::a_la_carte::{Cup, Phase};
+use rules::a_la_carte::{Cup, Phase, Seat};
 
 use super::super::hands::ActKind;
 use super::super::sitting::Sitting;
@@ -48,21 +48,33 @@ fn card() -> impl Bundle {
 }
 
 /// What the table waits for, and how it is done.
-fn words(moment: &Moment, options: &Options, speech: &Speech, name: &str) -> (String, String) {
-    let who = [("name", name.into())];
+fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String]) -> (String, String) {
+    let named = |seat: Option<Seat>| seat.and_then(|seat| names.get(seat.index())).map_or("", String::as_str);
     if let Some(act) = moment.act {
         let id = match (act.kind, act.by_mouse, act.steady) {
-            (ActKind::Pour(_), true, _) => "do-it-pour",
-            (ActKind::Pour(_), _, true) => "do-it-pour-steady",
-            (ActKind::Flip, true, _) => "do-it-flip",
-            (ActKind::Flip, _, true) => "do-it-flip-steady",
-            (ActKind::Throw, true, _) => "do-it-throw",
-            (ActKind::Pour(_), ..) => return (speech.say("chef-pours", who), String::new()),
-            (ActKind::Flip, ..) => return (speech.say("chef-flips", who), String::new()),
-            (ActKind::Throw, ..) => return (speech.say("chef-throws", who), String::new()),
+            (ActKind::Pour(_), true, _) => Some("do-it-pour"),
+            (ActKind::Pour(_), _, true) => Some("do-it-pour-steady"),
+            (ActKind::Flip, true, _) => Some("do-it-flip"),
+            (ActKind::Flip, _, true) => Some("do-it-flip-steady"),
+            (ActKind::Throw, true, _) => Some("do-it-throw"),
+            _ => None,
         };
-        return (name.to_owned(), speech.line(id));
+        let name = ("name", named(Some(act.by)).into());
+        let title = match act.kind {
+            ActKind::Pour(from) => {
+                let bottle = ("bottle", speech.bottle(from).into());
+                if act.over == act.by {
+                    speech.say("acts-pour", [name, bottle])
+                } else {
+                    speech.say("acts-pour-for", [name, bottle, ("other", named(Some(act.over)).into())])
+                }
+            }
+            ActKind::Flip => speech.say("acts-flip", [name, ("nth", moment.toss.unwrap_or(1).into())]),
+            ActKind::Throw => speech.say("acts-throw", [name]),
+        };
+        return (title, id.map(|id| speech.line(id)).unwrap_or_default());
     }
+    let who = [("name", named(moment.seat).into())];
     let Some(phase) = moment.phase else {
         return (String::new(), String::new());
     };
@@ -77,15 +89,27 @@ fn words(moment: &Moment, options: &Options, speech: &Speech, name: &str) -> (St
         _ if moment.cup => offered(options)
             .map(|cup| speech.say("ask-cup", [("cup", cup.to_string().into())]))
             .unwrap_or_default(),
-        Phase::Action => speech.say("ask-action", [("spoons", moment.spoons.into())]),
+        Phase::Action => asked_to_act(moment, speech),
         Phase::Roll => speech.line("ask-roll"),
         Phase::PickHeat => speech.line("ask-pick-heat"),
         Phase::TakeCup => speech.line("ask-take-cup"),
         Phase::Pour { .. } => speech.line("ask-pour"),
-        Phase::Flip => speech.line("ask-flip"),
+        Phase::Flip => speech.say("ask-flip", [("nth", moment.toss.unwrap_or(1).into())]),
         Phase::Over { .. } => return (speech.line("ask-over"), String::new()),
     };
     (speech.say("your-turn", who), asked)
+}
+
+/// What spoons can be spent on: the crêpe is rolled for and tossed, and a few dishes are never seasoned.
+fn asked_to_act(moment: &Moment, speech: &Speech) -> String {
+    let spoons = ("spoons", moment.spoons.into());
+    match moment.toss {
+        _ if moment.spoons == 0 => speech.line("ask-no-spoon"),
+        Some(0) => speech.line("ask-crepe-roll"),
+        Some(nth) => speech.say("ask-flip", [("nth", nth.into())]),
+        None if moment.seasons => speech.say("ask-action", [spoons]),
+        None => speech.say("ask-action-plain", [spoons]),
+    }
 }
 
 /// Which cup waits for how. Nothing as soon as that is decided, although it has not been told yet.
@@ -106,9 +130,8 @@ fn fill(
     let Some(sitting) = sitting else { return };
     let seat = moment.act.map(|act| act.by).or(moment.seat);
     let names = sitting.plan().names();
-    let name = seat.and_then(|seat| names.get(seat.index())).map_or("", String::as_str);
     let colour = seat.map_or(palette::INK, palette::seat);
-    let (title, sentence) = words(&moment, &options, &speech, name);
+    let (title, sentence) = words(&moment, &options, &speech, &names);
     if title.is_empty() {
         return;
     }
