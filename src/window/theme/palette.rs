@@ -106,7 +106,7 @@ pub const TILE: Color = Color::srgb(0.93, 0.92, 0.86);
 /// What is between them.
 pub const GROUT: Color = Color::srgb(0.76, 0.75, 0.68);
 /// Below the table.
-pub const FLOOR: Color = Color::srgb(0.30, 0.20, 0.17);
+pub const FLOOR: Color = Color::srgb(0.38, 0.25, 0.20);
 /// The tint of glass.
 pub const GLASS: Color = Color::srgb(0.86, 0.95, 0.97);
 /// Cups, the die.
@@ -123,6 +123,8 @@ pub const LINEN: Color = Color::srgb(0.97, 0.95, 0.91);
 pub const TERRACOTTA: Color = Color::srgb(0.76, 0.44, 0.31);
 /// Jars.
 pub const SAGE: Color = Color::srgb(0.56, 0.66, 0.52);
+/// The doors below the wall.
+pub const CUPBOARD: Color = Color::srgb(0.36, 0.47, 0.44);
 /// Jars.
 pub const LEMONADE: Color = Color::srgb(0.92, 0.80, 0.46);
 /// The checks of the cloth, on cream.

@@ -53,11 +53,11 @@ impl Furniture {
                 Shape::block(Vec3::new(320.0, 1.6, 9.4), 0.2).at(0.0, -0.9, WALL + 4.6),
                 Finish::DarkWood,
             ),
-            floor: part(
-                Shape::printed_rectangle(Vec2::new(260.0, 200.0), Rect::new(0.0, 0.0, 1.0, 1.0)).at(0.0, FLOOR, 0.0),
-                Finish::Floor,
+            floor: part(floor(), Finish::Floor),
+            things: part(
+                window_frame().and(shelf()).and(rail()).and(cupboards()),
+                Finish::Painted,
             ),
-            things: part(window_frame().and(shelf()).and(rail()), Finish::Painted),
             daylight: part(daylight(), Finish::Daylight),
         }
     }
@@ -105,6 +105,54 @@ fn cloth() -> Shape {
     .shaded(|place| if place.z > 0.0 { 0.6 } else { 0.9 })
     .moved(Transform::from_xyz(0.0, THICK - HANGS / 2.0, front).with_rotation(Quat::from_rotation_x(FRAC_PI_2)));
     lies.and(hangs)
+}
+
+/// Flags of two kinds, darker under the table. As far as the eye gets over the table's edge.
+fn floor() -> Shape {
+    const FLAG: f32 = 17.0;
+    const COLUMNS: i16 = 22;
+    const ROWS: i16 = 9;
+    let mut shape = Shape::default();
+    for column in -COLUMNS / 2..COLUMNS / 2 {
+        for row in 0..ROWS {
+            let middle = Vec2::new(f32::from(column) + 0.5, f32::from(row) + 0.5) * FLAG;
+            let paler = if (column + row).rem_euclid(2) == 0 { 1.0 } else { 1.5 };
+            let flag = Shape::printed_rectangle(Vec2::splat(FLAG / 2.0), Rect::default()).shaded(|_| paler);
+            shape = shape.and(flag.at(middle.x, FLOOR, WALL + middle.y));
+        }
+    }
+    shape.shaded(|place| {
+        let from_table = (place.xz().abs() - TABLE_SIZE / 2.0).max(Vec2::ZERO).length();
+        0.62 + 0.5 * (from_table / 30.0).min(1.0)
+    })
+}
+
+/// Cupboards below the ledge, door beside door.
+fn cupboards() -> Shape {
+    const DOOR: Vec2 = Vec2::new(26.0, 36.0);
+    const GAP: f32 = 2.0;
+    const DOORS: i16 = 12;
+    const FRONT: f32 = WALL + 8.0;
+    let wide = DOOR.x + GAP;
+    let stand = |half: Vec2, x: f32, y: f32, out: f32| {
+        Shape::printed_rectangle(half, Rect::default())
+            .moved(Transform::from_xyz(x, y, FRONT + out).with_rotation(Quat::from_rotation_x(FRAC_PI_2)))
+    };
+    let whole = Vec2::new(wide * f32::from(DOORS), -1.7 - FLOOR) / 2.0;
+    let mut shape = stand(whole, 0.0, FLOOR + whole.y, 0.0).tinted(palette::CUPBOARD.darker(0.08));
+    for door in -DOORS / 2..DOORS / 2 {
+        let x = (f32::from(door) + 0.5) * wide;
+        // The knobs of two doors meet.
+        let knob = x + (DOOR.x / 2.0 - 3.0) * if door.rem_euclid(2) == 0 { 1.0 } else { -1.0 };
+        shape = shape
+            .and(stand(DOOR / 2.0, x, -5.0 - DOOR.y / 2.0, 0.3).tinted(palette::CUPBOARD))
+            .and(beam(
+                Vec3::splat(1.6),
+                Vec3::new(knob, -12.0, FRONT + 1.0),
+                palette::CREAM,
+            ));
+    }
+    shape.shaded(|place| 0.95 - 0.4 * (place.x / 170.0).powi(2).min(1.0))
 }
 
 /// Where the window is on the wall: its middle and half its size.
