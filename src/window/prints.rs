@@ -16,7 +16,7 @@ use bevy::window::PrimaryWindow;
 
 use super::faces::{Print, Prints};
 use super::language::Speech;
-use super::picture::{Drawn, Restless};
+use super::picture::{Drawn, Restless, Unfinished};
 use super::plan::Dishes;
 use super::screen::FrameSystems;
 use super::settings::{Quality, Settings};
@@ -27,13 +27,16 @@ use super::theme::scale::Fineness;
 use super::theme::text::{bold, written};
 use crate::texts::Language;
 
-/// Frames until type, icons and pipelines are there for certain, counted under a software renderer.
-const FRAMES: u8 = 8;
+/// Frames until type and icons are there for certain, once the pipelines are.
+const FRAMES: u8 = 4;
+/// Frames after which nobody waits for a pipeline any longer.
+const PATIENCE: u8 = 120;
 
 /// The root of what paints the picture, while it is being painted.
 #[derive(Component, Debug)]
 pub struct PrintCanvas {
     frames_left: u8,
+    patience: u8,
     camera: Entity,
 }
 
@@ -99,10 +102,12 @@ fn have_a_picture(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
     commands.insert_resource(Prints(images.add(image), 1));
 }
 
-/// Counts only once everything is there that is to be on the picture.
+/// Paints and counts only once everything is there that is to be on the picture: a processor takes its time for each frame
+/// of it.
 fn put_away(
-    easel: Res<Easel>,
+    (easel, unfinished): (Res<Easel>, Res<Unfinished>),
     mut canvases: Query<(Entity, &mut PrintCanvas)>,
+    mut cameras: Query<&mut Camera>,
     mut restless: ResMut<Restless>,
     mut commands: Commands,
 ) {
@@ -111,12 +116,18 @@ fn put_away(
         if !easel.is_done() {
             continue;
         }
-        match painting.frames_left.checked_sub(1) {
-            Some(left) => painting.frames_left = left,
-            None => {
-                commands.entity(canvas).despawn();
-                commands.entity(painting.camera).despawn();
-            }
+        if let Ok(mut camera) = cameras.get_mut(painting.camera)
+            && !camera.is_active
+        {
+            camera.is_active = true;
+        } else if unfinished.is_so() && painting.patience > 0 {
+            painting.patience -= 1;
+            painting.frames_left = FRAMES;
+        } else if painting.frames_left > 0 {
+            painting.frames_left -= 1;
+        } else {
+            commands.entity(canvas).despawn();
+            commands.entity(painting.camera).despawn();
         }
     }
 }
@@ -165,6 +176,7 @@ fn paint(
         Camera {
             order: -10,
             clear_color: ClearColorConfig::Custom(Color::NONE),
+            is_active: false,
             ..default()
         },
         RenderTarget::Image(prints.0.clone().into()),
@@ -184,6 +196,7 @@ fn paint(
     };
     let canvas = PrintCanvas {
         frames_left: FRAMES,
+        patience: PATIENCE,
         camera,
     };
     commands

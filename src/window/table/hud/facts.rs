@@ -46,6 +46,8 @@ pub struct Moment {
     pub spoons: u8,
     /// What the hands do.
     pub act: Option<Deeds>,
+    /// Whether something has happened that is still being told: what was asked before is asked no more.
+    pub telling: bool,
     /// Whether something can be done now.
     pub awaited: bool,
     /// Whether the last choice can be taken back.
@@ -120,11 +122,13 @@ fn moment(
     if sitting.next_to_tell().is_some() {
         // The game is ahead of what is shown; what it waits for is said when everything has been told.
         let can_undo = sitting.can_undo();
-        if facts.act.is_some() || facts.awaited || facts.can_undo != can_undo {
-            facts.act = None;
-            facts.awaited = false;
-            facts.can_undo = can_undo;
-        }
+        facts.set_if_neq(Moment {
+            act: None,
+            telling: true,
+            awaited: false,
+            can_undo,
+            ..*facts
+        });
         return;
     }
     let turn = sitting.turn();
@@ -144,6 +148,7 @@ fn moment(
         phase: Some(sitting.game().state().phase),
         spoons: shown.state.spoons,
         act,
+        telling: false,
         awaited: awaits_person(&sitting, &hands).is_some(),
         can_undo: sitting.can_undo(),
         cup: !cup.offer.is_empty(),

@@ -81,6 +81,10 @@ fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String]) 
     if !moment.person && !matches!(phase, Phase::Over { .. }) {
         return (speech.say("chef-thinks", who), String::new());
     }
+    let title = speech.say("your-turn", who.clone());
+    if moment.telling {
+        return (title, String::new());
+    }
     let asked = match phase {
         Phase::Deal | Phase::DrawCup => speech.line("ask-draw"),
         Phase::FirstDish => speech.line("ask-first-dish"),
@@ -97,7 +101,7 @@ fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String]) 
         Phase::Flip => speech.say("ask-flip", [("nth", moment.toss.unwrap_or(1).into())]),
         Phase::Over { .. } => return (speech.line("ask-over"), String::new()),
     };
-    (speech.say("your-turn", who), asked)
+    (title, asked)
 }
 
 /// What spoons can be spent on: the crêpe is rolled for and tossed, and a few dishes are never seasoned.
