@@ -11,6 +11,7 @@ use physics::lab::plot::bars;
 use rules::Game;
 use rules::a_la_carte::{DishId, EndReason, Event, Food, HouseRules, IllegalMove, Menu, Phase, Seat, Setup, State};
 
+use crate::duel::certain;
 use crate::terminal::{Failure, unwritable};
 use crate::texts::Texts;
 
@@ -148,10 +149,11 @@ fn write_table(found: &Findings, menu: &Menu, texts: &Texts, out: &mut impl Writ
     let games = found.games;
     let title = [
         ("games", games.into()),
-        ("turns", format!("{:.1}", ratio(found.turns, games)).into()),
+        ("turns", texts.decimal(ratio(found.turns, games), 1).into()),
     ];
     writeln!(out, "{}\n", texts.say("balance-title", title))?;
-    let ends = EndReason::ALL.map(|reason| format!("{:.1} %", 100.0 * ratio(found.ends[reason.index()], games)));
+    let percent = |reason: EndReason| texts.decimal(100.0 * ratio(found.ends[reason.index()], games), 1);
+    let ends = EndReason::ALL.map(|reason| format!("{} %", percent(reason)));
     let [dishes, stars, nothing] = ends;
     let gaps = [
         ("dishes", dishes.into()),
@@ -159,10 +161,7 @@ fn write_table(found: &Findings, menu: &Menu, texts: &Texts, out: &mut impl Writ
         ("nothing", nothing.into()),
     ];
     writeln!(out, "{}\n", texts.say("duel-ends", gaps))?;
-    let seats = found.seat_wins.map(|wins| {
-        let (low, p, high) = share(wins, games);
-        format!("{:.1} % [{:.1}, {:.1}]", 100.0 * p, 100.0 * low, 100.0 * high)
-    });
+    let seats = found.seat_wins.map(|wins| certain(texts, share(wins, games)));
     writeln!(
         out,
         "{}\n",
@@ -176,12 +175,14 @@ fn write_table(found: &Findings, menu: &Menu, texts: &Texts, out: &mut impl Writ
         let worth = f64::from(points) * f64::from(career.served) / f64::from(career.actions.max(1));
         writeln!(
             out,
-            "| {name} | {points} | {:.2} | {} | {} | {} | {} | {actions:.1} | {worth:.2} |",
-            ratio(career.chosen, games),
+            "| {name} | {points} | {} | {} | {} | {} | {} | {} | {} |",
+            texts.decimal(ratio(career.chosen, games), 2),
             percent(career.served),
             percent(career.stars),
             percent(career.burnt),
             percent(career.over_seasoned),
+            texts.decimal(actions, 1),
+            texts.decimal(worth, 2),
         )
     };
     for dish in DishId::all() {

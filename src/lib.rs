@@ -2,7 +2,7 @@
 //!
 //! The rules are in the crate `rules`; the computer players, and the [`Session`](opponents::Session) that asks whoever is
 //! to move, in `opponents`. Here they are brought to people: [`texts`] turns what happened into sentences of the player's
-//! language, and a table (for now the one in the [`terminal`]) shows it.
+//! language, and a table shows it: in the [`terminal`], or in a window.
 
 pub mod balance;
 pub mod cli;

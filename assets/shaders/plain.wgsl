@@ -1,4 +1,4 @@
-// The simple light of the software picture: one warm lamp that wraps around, a cool sky, a shine. No light of the
+// The light of the simple pictures, Software and Low: one warm lamp that wraps around, a cool sky, a shine. No light of the
 // engine is asked, so that a processor can paint it. What is matt is most of the picture, and leaves out all that depends
 // on where one stands.
 

@@ -15,6 +15,7 @@ use crate::kitchen;
 use crate::progress;
 use crate::terminal::Failure;
 use crate::texts::Texts;
+pub(crate) use report::certain;
 
 /// What is to be played.
 pub struct Duel {
@@ -56,7 +57,7 @@ pub fn ladder() -> Vec<Vec<PlayerKind>> {
 /// Plays the tournament and prints what came of it.
 ///
 /// # Errors
-/// If a player breaks a rule, which is a defect, or the output is closed.
+/// If a player breaks a rule or a game cannot be played to its end, which are defects, or the output is closed.
 pub fn duel(duel: &Duel, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
     let numbers = kitchen::numbers(duel.physics, texts)?;
     let mut results = Vec::new();
@@ -76,6 +77,10 @@ pub fn duel(duel: &Duel, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) 
                 texts.say("physics-trouble", [("detail", trouble.into())]),
             ));
         }
+        if tally.games < duel.games {
+            let gaps = [("games", tally.games.into()), ("wanted", duel.games.into())];
+            return Err(Failure::Told(texts.say("duel-missing", gaps)));
+        }
         results.push((pairing, tally));
     }
     if duel.json {
@@ -84,7 +89,8 @@ pub fn duel(duel: &Duel, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) 
     Ok(())
 }
 
-/// Plays all games of a pairing. Games are numbered and seeded by their number, so the threads only share the work.
+/// Plays all games of a pairing. Games are numbered and seeded by their number, so the threads only share the work. If
+/// one of them panics, what it played is missing from the tally.
 fn play(
     duel: &Duel,
     numbers: Option<&PhysicsConfig>,
@@ -112,8 +118,10 @@ fn play(
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..duel.threads.max(1)).map(|_| scope.spawn(worker)).collect();
         for worker in workers {
-            // A worker that panicked is a defect that its own message tells; the others' games still count.
-            games.push(worker.join().unwrap_or(Err(IllegalMove::NotNow)));
+            // A panic has told of itself; the games of that worker are lost, those of the others count.
+            if let Ok(played) = worker.join() {
+                games.push(played);
+            }
         }
     });
     progress.finish_and_clear();

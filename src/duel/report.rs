@@ -8,6 +8,13 @@ use serde::Serialize;
 
 use crate::texts::Texts;
 
+/// A share of something, in per cent, and between what it lies with 95 % certainty.
+pub(crate) fn certain(texts: &Texts, (low, share, high): (f64, f64, f64)) -> String {
+    let [low, share, high] = [low, share, high].map(|part| texts.decimal(100.0 * part, 1));
+    // A comma between the two would look like one of the numbers in German.
+    format!("{share} % [{low}–{high}]")
+}
+
 fn mean(sum: u64, games: u32) -> f64 {
     sum as f64 / f64::from(games.max(1))
 }
@@ -26,12 +33,11 @@ pub(super) fn table(out: &mut impl Write, texts: &Texts, pairing: &Pairing, tall
         ["duel-player", "duel-wins", "duel-points", "duel-stars"].map(|id| texts.line(id));
     writeln!(out, "  {player:<22} {wins:>24} {points:>8} {stars:>8}")?;
     for (kind, of) in pairing.players.iter().zip(&tally.players) {
-        let (low, p, high) = share(of.wins, games);
-        let wins = format!("{:.1} % [{:.1}, {:.1}]", p * 100.0, low * 100.0, high * 100.0);
-        let (points, stars) = (mean(of.points, games), mean(of.stars, games));
-        writeln!(out, "  {kind:<22} {wins:>24} {points:>8.2} {stars:>8.2}")?;
+        let wins = certain(texts, share(of.wins, games));
+        let [points, stars] = [of.points, of.stars].map(|sum| texts.decimal(mean(sum, games), 2));
+        writeln!(out, "  {kind:<22} {wins:>24} {points:>8} {stars:>8}")?;
     }
-    let percent = |count: f64| format!("{:.1} %", 100.0 * count / f64::from(games.max(1)));
+    let percent = |count: f64| format!("{} %", texts.decimal(100.0 * count / f64::from(games.max(1)), 1));
     let ends = EndReason::ALL.map(|reason| percent(f64::from(tally.ends[reason.index()])));
     let [dishes, by_stars, nothing] = ends;
     let gaps = [
@@ -40,6 +46,10 @@ pub(super) fn table(out: &mut impl Write, texts: &Texts, pairing: &Pairing, tall
         ("nothing", nothing.into()),
     ];
     writeln!(out, "  {}", texts.say("duel-ends", gaps))?;
+    if tally.broken_off > 0 {
+        let broken = [("games", tally.broken_off.into())];
+        writeln!(out, "  {}", texts.say("duel-broken-off", broken))?;
+    }
     let seats: Vec<_> = tally
         .seat_wins
         .iter()
@@ -53,7 +63,7 @@ pub(super) fn table(out: &mut impl Write, texts: &Texts, pairing: &Pairing, tall
     )?;
     let length = [
         ("moves", format!("{:.0}", mean(tally.moves, games)).into()),
-        ("turns", format!("{:.1}", mean(tally.turns, games)).into()),
+        ("turns", texts.decimal(mean(tally.turns, games), 1).into()),
     ];
     writeln!(out, "  {}", texts.say("duel-length", length))
 }
@@ -65,6 +75,7 @@ struct Result<'a> {
     games: u32,
     seat_wins: &'a [f64],
     ends: Ends,
+    broken_off: u32,
     mean_moves: f64,
     mean_turns: f64,
 }
@@ -118,6 +129,7 @@ fn result<'a>(pairing: &Pairing, tally: &'a Tally) -> Result<'a> {
             stars: end(EndReason::Stars),
             nothing_to_cook: end(EndReason::NothingToCook),
         },
+        broken_off: tally.broken_off,
         mean_moves: mean(tally.moves, games),
         mean_turns: mean(tally.turns, games),
     }

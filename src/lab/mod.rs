@@ -40,7 +40,7 @@ impl Subject {
 pub struct Measurement {
     /// What.
     pub subject: Subject,
-    /// Scales the number of trials; 1 is what the documented numbers were measured with.
+    /// Scales the number of trials; docs/physics.md says what was measured with which.
     pub size: f64,
     /// The same seed finds the same.
     pub seed: u64,

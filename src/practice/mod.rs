@@ -10,5 +10,5 @@ pub mod toss;
 pub use challenges::Challenge;
 pub use coach::{Advice, PourAdvice, Side};
 pub use drills::{Drill, Fill};
-pub use score::{Best, Book, Record};
+pub use score::{Best, Book, Fault, Record};
 pub use toss::Toss;

@@ -138,19 +138,32 @@ pub struct News {
     pub neatest: bool,
 }
 
+/// What is wrong with a book that could be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// It is of a version that is not known here.
+    Version(u32),
+    /// A number in it is none.
+    NotFinite,
+    /// It is longer than any of ours.
+    TooLong,
+    /// A count in it cannot be.
+    Miscounted,
+}
+
 impl Book {
     /// What is wrong with a book that could be read; nothing if it can be used.
     #[must_use]
-    pub fn check(&self) -> Option<String> {
+    pub fn check(&self) -> Option<Fault> {
         let path = self.neatest.iter().flat_map(|best| &best.path);
         if self.version != VERSION {
-            Some(format!("format {}, not {VERSION}", self.version))
+            Some(Fault::Version(self.version))
         } else if !self.highest.is_finite() || path.clone().any(|pose| !pose.is_finite()) {
-            Some("a number in it is not finite".to_owned())
+            Some(Fault::NotFinite)
         } else if self.lately.len() > LATELY || self.plot.len() > MOST_POINTS || path.count() > 3000 {
-            Some("it is too long".to_owned())
+            Some(Fault::TooLong)
         } else if !self.counts_can_be() {
-            Some("a count in it cannot be".to_owned())
+            Some(Fault::Miscounted)
         } else {
             None
         }

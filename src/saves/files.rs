@@ -52,7 +52,7 @@ pub fn read_text(path: &Path) -> Result<String, Unread> {
 /// Writes a file, whole or not at all.
 ///
 /// # Errors
-/// What the system says; then the file is as it was.
+/// What the system says; then the file is as it was, or, if only its name could not be made to last, the new one.
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     fs::create_dir_all(folder_of(path))?;
     replace_and_hold(path, text).map(drop)

@@ -20,7 +20,7 @@ pub struct Settings {
     pub text: f32,
     /// No camera flights, no bouncing, no confetti.
     pub reduced_motion: bool,
-    /// A letter on every thing that is told by its colour.
+    /// Two letters on every thing that is told by its colour.
     pub marks: bool,
     /// The kitchen slows down while somebody pours.
     pub slow_pour: bool,

@@ -125,11 +125,11 @@ fn so_far(tally: &Tally, memory: &Memory, failed: &[Failed], time: Duration, tex
     texts.say(
         "soak-so-far",
         [
-            ("minutes", format!("{minutes:.1}").into()),
+            ("minutes", texts.decimal(minutes, 1).into()),
             ("games", tally.games.into()),
             (
                 "rate",
-                format!("{:.1}", f64::from(tally.games) / minutes.max(1e-3)).into(),
+                texts.decimal(f64::from(tally.games) / minutes.max(1e-3), 1).into(),
             ),
             ("moves", tally.moves.into()),
             ("memory", format!("{:.0}", memory.most()).into()),
@@ -140,6 +140,7 @@ fn so_far(tally: &Tally, memory: &Memory, failed: &[Failed], time: Duration, tex
 
 fn report(tally: &Tally, memory: &Memory, texts: &Texts) -> String {
     let number = |count: u64| count.to_string().into();
+    let (growth, sign) = (memory.growth(), if memory.growth() < 0.0 { "" } else { "+" });
     texts.say(
         "soak-report",
         [
@@ -156,7 +157,7 @@ fn report(tally: &Tally, memory: &Memory, texts: &Texts) -> String {
             ("farthest", format!("{:.0}", tally.farthest).into()),
             ("most", format!("{:.0}", memory.most()).into()),
             ("mean", format!("{:.0}", memory.mean()).into()),
-            ("growth", format!("{:+.1}", memory.growth()).into()),
+            ("growth", format!("{sign}{}", texts.decimal(growth, 1)).into()),
         ],
     )
 }

@@ -157,6 +157,16 @@ impl Texts {
             .into_owned()
     }
 
+    /// A number with so many decimals, as the language writes it.
+    #[must_use]
+    pub fn decimal(&self, number: f64, digits: usize) -> String {
+        let written = format!("{number:.digits$}");
+        match self.language {
+            Language::English => written,
+            Language::German => written.replace('.', ","),
+        }
+    }
+
     /// A sentence without gaps.
     #[must_use]
     pub fn line(&self, id: &str) -> String {

@@ -1,4 +1,4 @@
-//! The whole game without a window and without a graphics card, for tests: input, states, layout and text are real, only
+//! The whole game without a window and without a graphics card, for tests and `toque --headless`: input, states, layout and text are real, only
 //! nothing is painted.
 
 use std::io::Write;

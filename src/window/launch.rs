@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use bevy::ecs::error::ErrorContext;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use rules::a_la_carte::Menu;
@@ -18,6 +19,7 @@ use super::settings::{self, ForThisRun, Quality, Settings};
 use super::storage::Storage;
 use super::table::saves::Saving;
 use super::table::sitting::Sitting;
+use crate::saves::files;
 use crate::terminal::Failure;
 use crate::texts::{Language, Texts};
 
@@ -82,7 +84,8 @@ impl Launch {
 ///
 /// If there is no display or nothing to paint with, or if the game had to stop: a sentence for the player.
 pub fn run(launch: Launch) -> Result<(), Failure> {
-    let texts = Texts::new(launch.language.unwrap_or_else(Language::of_the_system));
+    let (asked, folder) = (launch.language, launch.folder.clone());
+    let pictures = launch.pictures.is_some();
     // The engine panics if it finds no display or no graphics at all. Until there is something to see, nobody needs to
     // read how; afterwards a trace helps whoever looks for the mistake.
     let usual = panic::take_hook();
@@ -96,6 +99,11 @@ pub fn run(launch: Launch) -> Result<(), Failure> {
         app.add_systems(Last, look.after(settings::keep));
         app.run()
     }));
+    if let (true, Some(folder)) = (pictures, &folder) {
+        // It was made for this run alone; if it cannot be removed, whoever tidies up finds it in the usual place.
+        let _ = std::fs::remove_dir_all(folder);
+    }
+    let texts = Texts::new(asked.unwrap_or_else(|| spoken(folder)));
     let crashed = |detail: String| {
         let mut told = texts.say("window-crashed", [("detail", detail.into())]);
         if SAVED.load(Ordering::Relaxed) {
@@ -144,8 +152,7 @@ pub fn windowed(launch: Launch) -> App {
         ..default()
     };
     let mut app = App::new();
-    // A command for a thing that is already gone is no reason to end somebody's evening.
-    app.set_error_handler(bevy::ecs::error::warn);
+    app.set_error_handler(take_note);
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
@@ -163,6 +170,22 @@ pub fn windowed(launch: Launch) -> App {
     )
     .add_plugins(ToquePlugin(launch));
     app
+}
+
+/// A command for a thing that is already gone is no reason to end somebody's evening, and nobody need read of it. What a
+/// system could not do is for whoever looks for the mistake.
+fn take_note(error: BevyError, context: ErrorContext) {
+    match context {
+        ErrorContext::Command { .. } => bevy::ecs::error::warn(error, context),
+        _ => bevy::ecs::error::error(error, context),
+    }
+}
+
+/// The language of the settings as they are on the disk: the engine that had them may be no more, or never have been.
+fn spoken(folder: Option<PathBuf>) -> Language {
+    let text = folder.and_then(|folder| files::read_text(&folder.join(Storage::SETTINGS)).ok());
+    let settings: Option<Settings> = text.and_then(|text| ron::from_str(&text).ok());
+    settings.unwrap_or_default().spoken()
 }
 
 fn told(texts: &Texts, id: &str, detail: String) -> Failure {

@@ -1,8 +1,8 @@
 //! The table in a window: a Bevy app over the same rules, chefs and physics as the terminal's.
 //!
-//! Every child module is one plugin. [`screen`] has the states that say what is shown; [`plan`], [`settings`] and
+//! Most child modules are one plugin each. [`screen`] has the states that say what is shown; [`plan`], [`settings`] and
 //! [`storage`] what is remembered; `theme` how everything that is read looks; `menus` what lies over the screens;
-//! `things` what the toys look like; `table` the game itself; `practice` its gestures without a match; `sound` what is heard of it all.
+//! `things` what the toys look like, `picture`, `prints`, `photographs` and `particles` how they are painted; `table` the game itself; `practice` its gestures without a match; `sound` what is heard of it all.
 
 mod attention;
 pub mod faces;

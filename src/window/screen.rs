@@ -26,7 +26,7 @@ pub enum Menu {
     None,
     /// A match is interrupted: go on, settings, rules, leave.
     Pause,
-    /// Language, sight, hands, pace.
+    /// Language, sight, hands, pace, sound.
     Settings,
     /// The rules, to look something up.
     Rules,

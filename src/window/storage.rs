@@ -11,6 +11,7 @@ use bevy::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::practice::Fault;
 use crate::saves::claim::{Claim, Unclaimed};
 use crate::saves::files::{self, Unread};
 
@@ -54,6 +55,15 @@ pub enum Trouble {
         /// What is wrong with it.
         detail: Detail,
     },
+    /// A file could not be understood, and is another Toque's to set aside.
+    NotUnderstood {
+        /// Which.
+        file: PathBuf,
+        /// What is wrong with it.
+        detail: Detail,
+    },
+    /// A match goes on, but who played it is not known any more.
+    Nameless,
     /// A match goes on from its last sound move; its file as it was is kept.
     Mended {
         /// How many moves count.
@@ -79,6 +89,14 @@ pub enum Detail {
     TooLarge,
     /// Not text.
     NotText,
+    /// Not a book of somebody's practice.
+    Book(Fault),
+}
+
+impl From<Fault> for Detail {
+    fn from(fault: Fault) -> Self {
+        Self::Book(fault)
+    }
 }
 
 impl From<String> for Detail {
@@ -243,7 +261,13 @@ impl Storage {
 
     /// Gives a file that is of no use another name, so that nothing is lost.
     pub fn set_aside(&mut self, file: &str, detail: impl Into<Detail>) {
-        let Some(path) = self.own(file) else { return };
+        let Some(path) = self.own(file) else {
+            if let Some(file) = self.path(file) {
+                let detail = detail.into();
+                self.troubles.push(Trouble::NotUnderstood { file, detail });
+            }
+            return;
+        };
         if let Some(aside) = self.tried(&path, files::set_aside(&path)) {
             self.troubles.push(Trouble::SetAside {
                 file: path,

@@ -1,5 +1,5 @@
 //! What a frame costs without its painting: an empty engine, the table at rest, and a bottle being shaken among eighty
-//! crystals, measured in turns in one run. `cargo bench --profile dev --package toque`; docs/performance.md has the figures.
+//! crystals, measured in turns in one run. `cargo bench --profile dev --package toque --bench frame`; docs/performance.md has the figures.
 
 #![expect(
     clippy::unwrap_used,

@@ -185,7 +185,6 @@ fn whoever_wants_it_empty_is_told_to_tip_it_all_the_way_over() {
         tipped: true,
         highest,
         over: 1.0,
-        fell_at: vec![0.5; 3],
         guard: Interventions::default(),
         left: Vec::new(),
         in_the_pan: Vec::new(),

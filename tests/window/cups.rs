@@ -8,6 +8,7 @@ use rules::a_la_carte::{ALaCarte, Condiment, Cup, Menu as Dishes, Move, Phase, S
 use rules::{Game, MatchRecord};
 use toque::texts::Language;
 use toque::window::plan::{Opening, TablePlan};
+use toque::window::screen::{Menu, Screen};
 use toque::window::storage::Storage;
 use toque::window::table::hands::Hands;
 use toque::window::table::layout::Layout;
@@ -17,7 +18,7 @@ use toque::window::table::thing::Thing;
 
 use crate::mouse::{button, button_with, click, on_screen, point, seen};
 use crate::party::{SIZE, assert_shown, pour, sit_down, sitting, until_asked};
-use crate::stage::{app, settle, words};
+use crate::stage::{app, go, settle, words};
 
 /// A table for two at which these moves were made.
 fn after(name: &str, moves: &[&str]) -> App {
@@ -118,6 +119,19 @@ fn a_swap_dragged_onto_a_pan_carries_the_stoves_across() {
     let (came, went) = (seen(&mut app, Thing::Pan(theirs)), seen(&mut app, Thing::Pan(mine)));
     assert!(came.distance(here) < 5.0 && went.distance(there) < 5.0, "{came} {went}");
     assert_shown(&app);
+}
+
+/// What a cup offered in one match is not offered in the next.
+#[test]
+fn a_cup_in_use_stays_in_its_match() {
+    let mut app = after("cup-left", &["drawn reseason", "drawn point", "dish o2", "dish b1"]);
+    let there = pan(&mut app, Seat::Second);
+    drag_cup(&mut app, Cup::Reseason, Seat::First, there);
+    assert!(!app.world().resource::<CupInUse>().offer.is_empty());
+    go(&mut app, Screen::Title, Menu::None);
+    sit_down(&mut app, TablePlan::default(), Opening::New);
+    let in_use = app.world().resource::<CupInUse>();
+    assert!(in_use.cup.is_none() && in_use.offer.is_empty());
 }
 
 #[test]

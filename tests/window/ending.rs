@@ -268,7 +268,7 @@ fn the_edge_makes_room_for_the_end() {
     taken_up(&mut app, &table(), eventful());
     settle(&mut app);
     assert!(is_seen(&mut app, "Still talked about tomorrow"));
-    for words in ["Pause", "Whole table", "The kitchen is closed."] {
+    for words in ["Pause", "Whole table", "Served:"] {
         assert!(!is_seen(&mut app, words), "“{words}” is still there");
     }
     let again = button_with(&mut app, "Play again");

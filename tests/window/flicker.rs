@@ -59,7 +59,7 @@ fn watch(
         }
     }
     for (entity, node, background, filled) in &panels {
-        let is_card = background.0.alpha() > 0.0 && node.size().min_element() > 24.0;
+        let is_card = background.0.alpha() > 0.0 && node.size().min_element() > 16.0;
         if is_card && shown(entity, &nodes, &parents) {
             flickers.panels += 1;
             if !filled {

@@ -22,6 +22,7 @@ use toque::window::table::hands::Hands;
 use toque::window::table::layout::Layout;
 use toque::window::table::mentor::{Learnt, Lesson, Mentor};
 use toque::window::table::thing::Thing;
+use toque::window::theme::live::Live;
 
 use crate::fit::cut_off;
 use crate::mouse::{button_with, click, on_screen};
@@ -397,19 +398,20 @@ fn area(app: &App, thing: Entity) -> Rect {
     Rect::from_center_size(place.translation, node.size())
 }
 
-/// The panel at the root of what says this.
+/// The panel on which this is said.
 fn panel_with(app: &mut App, words: &str) -> Option<Entity> {
     let world = app.world_mut();
     let mut texts = world.query::<(Entity, &Text)>();
     let (text, _) = texts.iter(world).find(|(_, text)| text.0 == words)?;
-    Some(root(app, text))
+    above(app, text)
+        .into_iter()
+        .find(|&panel| app.world().get::<Live>(panel).is_some())
 }
 
-fn root(app: &App, mut thing: Entity) -> Entity {
-    while let Some(parent) = app.world().get::<ChildOf>(thing) {
-        thing = parent.parent();
-    }
-    thing
+/// Something and whatever it lies on, up to the root.
+fn above(app: &App, thing: Entity) -> Vec<Entity> {
+    let parent = |thing: &Entity| app.world().get::<ChildOf>(*thing).map(ChildOf::parent);
+    std::iter::successors(Some(thing), parent).collect()
 }
 
 /// Where the tray of a seat is on the window.
@@ -434,7 +436,7 @@ fn covered(app: &mut App) -> Vec<String> {
     let mut buttons = app.world_mut().query_filtered::<Entity, With<Button>>();
     let buttons: Vec<Entity> = buttons.iter(app.world()).collect();
     for button in buttons {
-        if root(app, button) != card {
+        if !above(app, button).contains(&card) {
             look("a button".to_owned(), area(app, button));
         }
     }

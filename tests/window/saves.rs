@@ -10,8 +10,8 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use opponents::{Level, PlayerKind, Temper};
 use physics::Place;
-use rules::MatchRecord;
-use rules::a_la_carte::{ALaCarte, Condiment, Menu};
+use rules::a_la_carte::{ALaCarte, Condiment, Menu, Setup};
+use rules::{MatchRecord, MatchWriter};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use toque::practice::Book;
@@ -321,6 +321,56 @@ fn what_only_a_newer_toque_knows_is_set_aside_and_not_lost() {
         assert!(folder.join(format!("{name}.broken")).exists());
     }
     assert!(told.contains("newer than this Toque"), "{told}");
+}
+
+/// A match whose plan only a newer Toque understands goes on with other names, and that is told.
+#[test]
+fn a_match_without_its_plan_goes_on_and_says_so() {
+    let folder = folder("nameless");
+    let setup = Setup::new(2, TablePlan::default().house, &Menu::standard());
+    let (mut writer, mut text) = MatchWriter::<ALaCarte>::begin(&setup);
+    text += &writer.note("plan", "(seats: [], weather: 3)");
+    text += &writer.record("drawn swap".parse().unwrap());
+    fs::write(folder.join(Storage::MATCH), text).unwrap();
+    let mut app = app(&folder);
+    sit_down(&mut app, Opening::Resume);
+    settle(&mut app);
+    assert_eq!(screen(&app), Screen::Table);
+    assert!(moves(&app) > 0);
+    let told = words(&mut app);
+    assert!(told.contains("Who plays this match is not known any more."), "{told}");
+}
+
+/// What belongs to another Toque is not touched, but whoever plays here hears why it was not used.
+#[test]
+fn a_guest_is_told_what_could_not_be_understood() {
+    let folder = folder("guest-broken");
+    let _first = Storage::new(Some(folder.clone()));
+    fs::write(folder.join(Storage::SETTINGS), "(mouse: \"many\"").unwrap();
+    let mut app = app(&folder);
+    let told = words(&mut app);
+    assert!(told.contains("Another Toque is open and keeps it"), "{told}");
+    assert!(folder.join(Storage::SETTINGS).exists());
+}
+
+/// A book that can be read and yet cannot be right is told of in the player's language.
+#[test]
+fn an_impossible_book_of_practice_is_told_in_words() {
+    let folder = folder("impossible-book");
+    let mut storage = Storage::new(Some(folder.clone()));
+    let mut book = Book::default();
+    book.version = 99;
+    storage.keep(Storage::PRACTICE, &book);
+    drop(storage);
+    let mut app = app(&folder);
+    app.world_mut().resource_mut::<Settings>().language = Some(Language::German);
+    app.world_mut()
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Practice);
+    settle(&mut app);
+    let told = words(&mut app);
+    assert!(told.contains("sie ist von Version 99"), "{told}");
+    assert_eq!(asides(&folder), 1);
 }
 
 #[test]

@@ -6,6 +6,8 @@ duel-wins = Siege (zu 95 % sicher)
 duel-points = Punkte
 duel-stars = Sterne
 duel-ends = Wie sie endeten: genug Gerichte { $dishes }, drei Sterne { $stars }, nichts mehr zu kochen { $nothing }
+duel-broken-off = Abgebrochen, weil niemand weiterwollte: { $games }
+duel-missing = Nur { $games } von { $wanted } Partien konnten gespielt werden. Was oben steht, hat die übrigen verhindert; das ist ein Fehler, bitte melde ihn.
 duel-seats = Siege nach Platz: { $shares }
 duel-length = { $turns } Züge und { $moves } Schritte je Partie
 
@@ -24,7 +26,7 @@ cli-value-folder = ORDNER
 cli-lab-about = Die Physik messen: was Hände beim Streuen, Wenden und Würfeln bekommen
 cli-lab-usage = toque lab [SCHALTER] WAS
 cli-lab-subject = Was gemessen wird: pour, shake, flip, die, violent oder hands (gibt assets/hands.ron aus)
-cli-lab-size = Die Zahl der Versuche vervielfachen; mit 1 wurden die Dokumente gemessen
+cli-lab-size = Die Zahl der Versuche vervielfachen (sonst 1)
 cli-lab-seed = Eine ganze Zahl; dieselbe Zahl findet dasselbe
 cli-lab-config = Die Zahlen dieser Datei ausprobieren statt assets/physics.ron
 cli-lab-plots = Bilder in diesen Ordner zeichnen

@@ -40,7 +40,6 @@ ask-cup =
 ask-take-cup = Das Tablett ist leer: Nimm jemandem eine Tasse.
 ask-pour = Nimm die leuchtende Flasche und kippe sie über der Pfanne.
 ask-flip = Wurf { $nth } von 2: Pack die Pfanne und schnippe.
-ask-over = Die Küche ist geschlossen.
 
 do-it-pour = Trag sie über die Pfanne und geh über die Mitte hinaus: Sie kippt. Komm zurück, um aufzuhören.
 do-it-pour-steady = Halte die Leertaste, um die Flasche zu kippen, und lass los, um sie zurückzudrehen.

@@ -6,6 +6,8 @@ duel-wins = wins (95 % certain)
 duel-points = points
 duel-stars = stars
 duel-ends = How they ended: enough dishes { $dishes }, three stars { $stars }, nothing left to cook { $nothing }
+duel-broken-off = Broken off because nobody would go on: { $games }
+duel-missing = Only { $games } of { $wanted } games could be played. What is written above stopped the others; it is a defect, please report it.
 duel-seats = Wins by seat: { $shares }
 duel-length = { $turns } turns and { $moves } moves a game
 
@@ -24,7 +26,7 @@ cli-value-folder = FOLDER
 cli-lab-about = Measure the physics: what hands get when they pour, flip and roll
 cli-lab-usage = toque lab [FLAGS] WHAT
 cli-lab-subject = What to measure: pour, shake, flip, die, violent, or hands (prints assets/hands.ron)
-cli-lab-size = Scale the number of trials; 1 is what the documents were measured with
+cli-lab-size = Scale the number of trials (otherwise 1)
 cli-lab-seed = A whole number; the same number finds the same
 cli-lab-config = Try the numbers of this file instead of assets/physics.ron
 cli-lab-plots = Draw pictures into this folder

@@ -40,7 +40,6 @@ ask-cup =
 ask-take-cup = The tray is empty: take a cup from somebody.
 ask-pour = Take the glowing bottle and tip it over the pan.
 ask-flip = Toss { $nth } of 2: grab the pan and flick.
-ask-over = The kitchen is closed.
 
 do-it-pour = Carry it over the pan and go on past the middle: it tips. Come back to stop.
 do-it-pour-steady = Hold the space bar to tip the bottle, let go to turn it back.

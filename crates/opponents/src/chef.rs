@@ -51,8 +51,8 @@ impl Chef {
         }
     }
 
-    /// The best move for whoever is to decide, and why: for people who ask. It is what the best chef would do with a hand
-    /// as steady as theirs is.
+    /// The best move for whoever is to decide, and why: for people who ask. It is the three-star chef's search over
+    /// dishes that are solved for the given hand.
     #[must_use]
     pub fn hint(view: &View, hand: Level, menu: &Menu, models: Arc<HandModels>) -> Decision {
         let mut training = Training::new(hand, Temper::Careful, menu, models);

@@ -13,15 +13,13 @@ pub enum Level {
     Commis,
     /// Sees what the others are up to.
     Chef,
-    /// Thinks a whole turn ahead, and hardly ever spills.
+    /// Thinks two actions ahead, and hardly ever spills.
     ThreeStar,
 }
 
 impl Level {
     /// From the weakest to the strongest.
     pub const ALL: [Self; 4] = [Self::Apprentice, Self::Commis, Self::Chef, Self::ThreeStar];
-    /// How many there are.
-    pub const COUNT: usize = Self::ALL.len();
 
     /// The word for it on command lines and in files.
     #[must_use]

@@ -2,8 +2,9 @@
 //! bottle; how that turns out is decided by the world, never by them.
 //!
 //! A [`Chef`] has a [`Level`] and a [`Temper`]. It knows what its own hand usually gets ([`HandModels`], measured from the
-//! physics), has solved every dish as a game of its own (`cookbook`), and searches the rest of its turn on top of that
-//! (`search`). Two plain players are here as well, which every chef has to beat: [`RandomPlayer`] and [`GreedyPlayer`].
+//! physics), has solved every dish as a game of its own (`cookbook`), and searches its next action or two on top of
+//! that (`search`). Two plain players are here as well, which every chef has to beat: [`RandomPlayer`] and
+//! [`GreedyPlayer`].
 
 mod appraisal;
 mod chef;

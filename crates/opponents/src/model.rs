@@ -1,6 +1,7 @@
 //! What a hand gets: distributions of outcomes, measured from our own physics and kept in `assets/hands.ron`.
 //!
-//! Chefs think with them. Outside of mass tournaments nobody draws from them: a pour is a pour.
+//! Chefs think with them. Outside of tournaments, `balance` and `watch --quick` nobody draws from them: a pour is a
+//! pour.
 
 use std::sync::{Arc, OnceLock};
 

@@ -1,4 +1,4 @@
-//! Thinking ahead: the best move by expectation over everything the world may decide, as far as the own turn reaches.
+//! Thinking ahead: the best move by expectation over everything the world may decide, one or two actions far.
 //!
 //! A turn is at most three actions, and what a pan is worth afterwards is known exactly from the cookbook, so a shallow
 //! search is enough: it adds what the cookbook cannot know, the other seats, the cups, the real contents of the bottles

@@ -1,5 +1,6 @@
-//! A table without a window: a headless `App` on which gestures are made by calling functions. The terminal table, the
-//! opponents, the tests and the lab use it; it is the game's own plugin, step for step.
+//! A table without a window: a headless `App` on which gestures are made by calling functions. The kitchen of the
+//! terminal, of tournaments and of the soak uses it, and so do the lab and the tests; it is the game's own plugin, step
+//! for step.
 
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
@@ -47,8 +48,8 @@ struct Pause {
     frames: u32,
 }
 
-/// No gesture takes longer than this: its own time-outs end it before.
-const MOST_STEPS: u32 = 240 * 60;
+/// No gesture takes longer than this, in seconds: its own time-outs end it before. The bounds of the numbers see to it.
+const LONGEST: f32 = 60.0;
 
 impl BenchTop {
     /// A table with full bottles.
@@ -262,7 +263,8 @@ impl BenchTop {
     }
 
     fn run(&mut self, mut hand: Option<&mut dyn Motion>) -> Result<Report, StageError> {
-        for done in 0..MOST_STEPS {
+        let most_steps = (LONGEST * self.config().world.rate) as u32;
+        for done in 0..most_steps {
             if let Some(pause) = self.pause.take_if(|pause| pause.after == done) {
                 self.stand_still(pause.frames)?;
             }

@@ -1,4 +1,5 @@
-//! The pan: a floor, a flared rim, a handle to the right (+x). Its frame lies in the middle of the cooking surface.
+//! The pan: a floor and a flared rim; the handle to the right (+x) is only seen. Its frame lies in the middle of the
+//! cooking surface.
 //!
 //! The rim leans outwards because a vertical one drops the success of a practised flip from 95 % to 37 %.
 

@@ -1,5 +1,5 @@
 //! Recordings: what a gesture began with and what the hand wished in every step. Replayed on the same build and machine
-//! it repeats to the same bits, so it serves tests, opponents, practice ghosts and bug reports.
+//! it repeats to the same bits, so it serves tests and bug reports.
 
 use serde::{Deserialize, Serialize};
 

@@ -4,7 +4,7 @@
 
 use bevy::math::Vec3;
 use physics::lab::hands::PourHand;
-use physics::{BOTTLE_HOME, BenchTop, Counts, PhysicsConfig, Place, Sight, StageError, Target};
+use physics::{Again, BOTTLE_HOME, BenchTop, Counts, DIE_HOME, PhysicsConfig, Place, Sight, StageError, Target};
 use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser};
 
 fn table() -> BenchTop {
@@ -91,6 +91,52 @@ fn a_bottle_cannot_be_tipped_twice() {
     };
     table.pour(Condiment::Pepper, 0, &mut hand).unwrap();
     assert!(highest_after_return < 1.1, "{highest_after_return}");
+}
+
+#[test]
+fn a_die_that_is_never_let_go_falls_at_any_rate() {
+    let mut config = PhysicsConfig::built_in().unwrap();
+    config.world.rate = 480.0;
+    config.rest.longest = 35.0;
+    config.check().unwrap();
+    let mut hand = |_: &Sight| Target::at(DIE_HOME);
+    let report = BenchTop::new(config, 1, 3).throw(&mut hand).unwrap();
+    assert_eq!(report.face, Err(Again::TooGentle));
+}
+
+#[test]
+fn numbers_at_their_bounds_still_make_every_gesture() {
+    let least = |config: &mut PhysicsConfig| {
+        (config.bottle.sides, config.pan.sides, config.world.solver_iterations) = (6, 6, 1);
+        (config.pan.rim, config.crepe.border, config.die.round) = (0.1, 0.001, 0.001);
+        (config.pan_hand.highest, config.pan_hand.reach) = (1.0, 1.0);
+        (config.bottle_hand.stiffness, config.pan_hand.stiffness) = (5.0, 5.0);
+        (config.rest.time_out, config.rest.longest) = (config.rest.time, 1.0);
+    };
+    let most = |config: &mut PhysicsConfig| {
+        (config.bottle.sides, config.pan.sides, config.world.solver_iterations) = (32, 32, 64);
+        (config.pan.rim, config.pan.flare_deg) = (10.0, 60.0);
+        (config.crepe.border, config.die.round) = (0.45 * config.crepe.thickness, 0.45 * config.die.size);
+        let eagerest = 1.5 * config.world.rate;
+        (config.bottle_hand.stiffness, config.pan_hand.stiffness) = (eagerest, eagerest);
+    };
+    let changes: [&dyn Fn(&mut PhysicsConfig); 2] = [&least, &most];
+    for change in changes {
+        let mut config = PhysicsConfig::built_in().unwrap();
+        change(&mut config);
+        config.check().unwrap();
+        let mut table = BenchTop::new(config, 1, 3);
+        table
+            .pour(Condiment::Pepper, 0, &mut PourHand::plain(170.0, 0.2))
+            .unwrap();
+        let mut toss = |sight: &Sight| Target::at(Vec3::Y * 12.0 * (20.0 * sight.time).sin().max(0.0));
+        table.flip(&mut toss).unwrap();
+        let mut swing = |sight: &Sight| {
+            let wish = Target::at(DIE_HOME + Vec3::NEG_Z * 100.0 * sight.time);
+            if sight.time < 0.2 { wish } else { wish.released() }
+        };
+        table.throw(&mut swing).unwrap();
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! A game is a pure function of its [setup](Game::Setup) and a list of moves. What only the world can decide (the
 //! face of a die, what falls out of a bottle) comes in as a move of chance, checked like any other. [`a_la_carte`]
 //! is the game there is; a second one stands beside it as a module of its own, implements [`Game`], and thereby gets
-//! match files ([`MatchFile`]), the test kit under `tests/` and the opponents' search.
+//! match files ([`MatchFile`]) and the test kit under `tests/`.
 
 pub mod a_la_carte;
 mod game;

@@ -1,14 +1,14 @@
 //! Match files: a match as text that a person can read, that grows by appending, and that shows where it was damaged.
 //!
 //! ```text
-//! toque-match 2 a_la_carte #1d0f5a77
-//! seats:2 house:english menu:439c154f7c47c5c8 #b3a90c1e
-//! note seed 5 #90aa12fe
-//! drawn swap #0c6cbb41
-//! drawn point #e71d9a02
-//! dish b1 #5520f1ab
-//! back 2 #77c4d7e8
-//! dish b2 #1b7c6a90
+//! toque-match 2 a_la_carte #01dfeff2
+//! seats:2 house:english menu:439c154f7c47c5c8 #d75f86c5
+//! note seed 5 #b119d692
+//! …
+//! season herbs #b9367b29
+//! poured 3+0 #503468c6
+//! back 7 #24c66372
+//! poured 3+0 #491a53e2
 //! …
 //! ```
 //!

@@ -20,9 +20,6 @@ pub enum Material {
 }
 
 impl Material {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Plastic, Self::Glass, Self::Steel, Self::Wood, Self::China];
-
     /// Its modes.
     #[must_use]
     pub const fn modes(self) -> &'static [Mode] {

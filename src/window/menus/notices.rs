@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+use crate::practice::Fault;
 use crate::window::language::Speech;
 use crate::window::screen::FrameSystems;
 use crate::window::storage::{Detail, Storage, Trouble};
@@ -120,6 +121,14 @@ fn tell(trouble: &Trouble, speech: &Speech) -> (String, String) {
                 ],
             ),
         ),
+        Trouble::NotUnderstood { file, detail } => (
+            speech.say("notice-aside", [("file", file.display().to_string().into())]),
+            speech.say(
+                "notice-not-understood-do",
+                [("detail", what_is_wrong(detail, speech).into())],
+            ),
+        ),
+        Trouble::Nameless => (speech.line("notice-nameless"), speech.line("notice-nameless-do")),
         Trouble::Mended { moves, aside, detail } => (
             speech.line("notice-mended"),
             speech.say(
@@ -143,5 +152,9 @@ fn what_is_wrong(detail: &Detail, speech: &Speech) -> String {
         Detail::Said(said) => said.clone(),
         Detail::TooLarge => speech.line("unread-too-large"),
         Detail::NotText => speech.line("unread-not-text"),
+        Detail::Book(Fault::Version(version)) => speech.say("book-version", [("version", (*version).into())]),
+        Detail::Book(Fault::NotFinite) => speech.line("book-not-finite"),
+        Detail::Book(Fault::TooLong) => speech.line("book-too-long"),
+        Detail::Book(Fault::Miscounted) => speech.line("book-miscounted"),
     }
 }

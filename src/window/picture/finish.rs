@@ -8,7 +8,7 @@ use crate::window::theme::palette;
 /// What a mesh is made of.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Finish {
-    /// Polished: bell, sink, bin.
+    /// Brushed: sink, bin, the trim of stoves, the bell's knob.
     Steel,
     /// The pan: darker than salt, lighter than pepper, so that every crystal stands out on it.
     Pan,

@@ -1,4 +1,4 @@
-//! The material of the software picture: a lamp, a sky and a shine, worked out without any of the engine's lights. It is
+//! The material of the simple pictures, Software and Low: a lamp, a sky and a shine, worked out without any of the engine's lights. It is
 //! what makes the kitchen playable where a processor paints it.
 
 use std::marker::PhantomData;
@@ -22,7 +22,7 @@ pub(super) struct PlainNumbers {
     pub finish: Vec4,
 }
 
-/// A surface of the software picture.
+/// A surface of the simple pictures.
 #[derive(Asset, TypePath, AsBindGroup, Debug, Clone)]
 #[bind_group_data(PlainKey)]
 pub(super) struct Plain {

@@ -1,5 +1,5 @@
-//! What metal and glass mirror: a kitchen in twelve hundred pixels, worked out once. A warm ceiling, pale walls, a wooden
-//! table below, one lamp and one window. Blurred versions for rough surfaces are worked out the same way, not filtered.
+//! What metal and glass mirror: a kitchen in six thousand pixels, worked out once. A warm ceiling, pale walls, a wooden
+//! table below, a lamp, a window and a cool light. Blurred versions for rough surfaces are worked out the same way, not filtered.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageSampler, ImageSamplerDescriptor};

@@ -5,7 +5,7 @@ use rules::a_la_carte::{Condiment, Landing};
 
 use super::{Practice, Subject, Told};
 use crate::practice::{Advice, Challenge, Drill, Fill, PourAdvice, Side, Toss};
-use crate::texts::{Language, Texts};
+use crate::texts::Texts;
 
 /// Centimetres as they are said: whole, and never more than there were, or what was too low would sound high enough.
 pub fn centimetres(height: f32) -> i64 {
@@ -19,11 +19,7 @@ fn whole(number: f32) -> i64 {
 
 /// A number with one decimal, as the language writes it.
 pub fn tenths(texts: &Texts, number: f32) -> String {
-    let written = format!("{number:.1}");
-    match texts.language() {
-        Language::English => written,
-        Language::German => written.replace('.', ","),
-    }
+    texts.decimal(f64::from(number), 1)
 }
 
 /// What is to be tried, in a word or two.

@@ -147,7 +147,7 @@ impl<'a> Inventory<'a> {
             Thing::Cup(cup) => {
                 let nth = Self::nth(&shown.cups, cup);
                 match shown.cups[usize::from(cup)] {
-                    // By its own number, so that nobody can tell from the gap which cup was drawn.
+                    // Closed up, so that nobody can tell from the gap which cup was drawn.
                     CupPlace::Tray => Spot::CupTray(nth),
                     CupPlace::Held(seat) => Spot::Cup(seat, nth),
                     CupPlace::Kept(seat) => Spot::Kept(seat, nth),

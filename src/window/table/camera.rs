@@ -1,4 +1,5 @@
-//! Where one looks from: close to where the hands are, over the whole table on a key, at anybody's pan at any time.
+//! Where one looks from: close to where the hands are, over the whole table on a key, at anybody's pan whenever one's own
+//! hands are free.
 
 use bevy::prelude::*;
 use physics::Stage;
@@ -100,7 +101,7 @@ fn gaze(
     }
     match sitting.turn() {
         _ if look.table || seeks_another(cup) || hinted.points_afar() => Gaze::Table,
-        Turn::Over => match super::life::winners(&sitting.game().standings())[..] {
+        Turn::Over => match super::feast::winners(&sitting.game().standings())[..] {
             [alone] => Gaze::Winners(alone, alone),
             [one, .., other] => Gaze::Winners(one.min(other), one.max(other)),
             [] => Gaze::Table,

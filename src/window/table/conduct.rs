@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use opponents::Reason;
 use physics::lab::hands::ThrowHand;
-use physics::{Again, FlipReport, GestureDone, Larder, Motion, PhysicsConfig, PourReport, Report};
+use physics::{Again, FlipReport, GestureDone, Larder, Motion, PhysicsConfig, Report};
 use rand::RngExt;
 use rules::a_la_carte::{Chance, Event, IllegalMove, Move, Phase, Seat};
 use rules::{Game, ToMove};
@@ -57,8 +57,6 @@ pub enum Word {
     ThrowAgain(Again),
     /// The bottle was not tipped.
     PutBack,
-    /// What fell, in detail.
-    Fell(Box<PourReport>),
     /// How it flew, in detail.
     Flew(Box<FlipReport>),
     /// A person's turn begins.
@@ -266,11 +264,7 @@ fn outcome(world: &mut World) {
                 word(world, Word::PutBack);
                 continue;
             }
-            Report::Pour(pour) => {
-                let fell = pour.pour;
-                word(world, Word::Fell(Box::new(pour)));
-                Move::Poured(fell)
-            }
+            Report::Pour(pour) => Move::Poured(pour.pour),
             Report::Flip(flip) if !flip.tossed && person => {
                 world.resource_mut::<Hands>().crepes[act.over.index()] = flip.lies;
                 continue;

@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use rules::a_la_carte::{Event, Seat};
 
 use super::conduct::{Word, is_over};
+use super::feast::winners;
 use super::hands::Hands;
 use super::layout::Layout;
-use super::life::winners;
 use super::shown::Shown;
 use super::sitting::Sitting;
 use super::thing::Thing;

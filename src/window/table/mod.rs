@@ -2,10 +2,12 @@
 //! what has been told so far, and [`arrange`] puts every toy where that says it belongs.
 
 pub mod arrange;
+mod bell;
 pub mod camera;
 pub mod conduct;
 mod cursor;
 pub mod deed;
+mod feast;
 pub mod furnish;
 pub mod gloves;
 pub mod hands;
@@ -31,6 +33,7 @@ use rules::a_la_carte::{ALaCarte, Seat};
 use self::conduct::{Backwards, Beat, Word};
 use self::hands::Hands;
 use self::layout::Layout;
+use self::pointing::CupInUse;
 use self::saves::{Saving, Seed};
 use self::shown::Shown;
 use self::sitting::Sitting;
@@ -108,7 +111,7 @@ pub(super) fn plugin(app: &mut App) {
                 furnish::turn_dials,
                 furnish::turn_cups,
                 pointing::carry,
-                (hats::nod, gloves::hold)
+                (hats::nod, bell::strike, gloves::hold)
                     .chain()
                     .run_if(not(in_state(Screen::Practice))),
             )
@@ -149,6 +152,8 @@ fn set(world: &mut World, game: &ALaCarte, larder: Option<Larder>, seed: u64) {
     world.insert_resource(Hands::default());
     world.insert_resource(Beat::default());
     world.insert_resource(Backwards::default());
+    // A cup that was in use in another match offers its moves no more.
+    world.resource_mut::<CupInUse>().put_back();
     if world.contains_resource::<Workshop>() {
         furnish::furnish(world);
     }

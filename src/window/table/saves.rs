@@ -253,6 +253,8 @@ pub fn find(world: &mut World) -> Option<Resumed> {
 fn beside(found: &Found, storage: &mut Storage) -> (TablePlan, u64, Option<Larder>) {
     let file = &found.file;
     let setup = &file.record.setup;
+    // Whether the match says who plays it; version 1 has that in a file of its own, which is told of when it is of no use.
+    let mut told = false;
     let (plan, seed, larder) = if file.version == 1 {
         let beside: Option<BesideVersion1> = storage.find(BESIDE_VERSION_1);
         match beside {
@@ -263,14 +265,20 @@ fn beside(found: &Found, storage: &mut Storage) -> (TablePlan, u64, Option<Larde
             None => (None, 0, None),
         }
     } else {
-        let plan = file.note(Notes::PLAN).and_then(|plan| ron::from_str(plan).ok());
+        let plan = file.note(Notes::PLAN).map(|plan| ron::from_str(plan).ok());
+        told = plan.is_some();
+        let plan = plan.flatten();
         let seed = file.note(Notes::SEED).and_then(|seed| seed.parse().ok());
         let crystals: Option<Crystals> = storage.find(CRYSTALS);
         let fits = |crystals: &Crystals| crystals.seal == file.seal.to_string() && found.damage.is_none();
         let larder = crystals.filter(fits).map(|crystals| crystals.larder);
         (plan, seed.unwrap_or(0), larder)
     };
-    let plan = plan.filter(|plan| plan.seats.len() == usize::from(setup.seats) && plan.house == setup.house);
+    let fits = |plan: &TablePlan| plan.seats.len() == usize::from(setup.seats) && plan.house == setup.house;
+    let plan = plan.filter(fits);
+    if told && plan.is_none() {
+        storage.report(Trouble::Nameless);
+    }
     (
         plan.unwrap_or_else(|| TablePlan::for_seats(setup.seats, setup.house)),
         seed,

@@ -118,18 +118,12 @@ icons! {
     Tick,
     /// No, or away with it.
     Cross,
-    /// More of it.
-    Plus,
     /// Less of it.
     Minus,
     /// Somebody in front of the screen.
     Person,
-    /// Languages.
-    Globe,
     /// Something to know.
     Info,
-    /// Something went wrong.
-    Warning,
     /// Look for something.
     Search,
 }

@@ -65,43 +65,12 @@ pub fn card_node() -> Node {
     }
 }
 
-/// A card: cream paper with round corners and a shadow.
-pub fn card() -> impl Bundle {
-    (card_node(), card_look())
-}
-
-/// A part of a card that is set off from it.
-pub fn panel() -> impl Bundle {
-    (
-        Node {
-            flex_direction: FlexDirection::Column,
-            padding: UiRect::all(px(space::APART)),
-            row_gap: px(space::NEAR),
-            border_radius: BorderRadius::all(px(space::ROUND)),
-            ..default()
-        },
-        BackgroundColor(palette::FLOUR),
-    )
-}
-
 /// Things beside each other.
 pub fn row() -> impl Bundle {
     (
         Node {
             align_items: AlignItems::Center,
             column_gap: px(space::NEAR),
-            row_gap: px(space::NEAR),
-            ..default()
-        },
-        Pickable::IGNORE,
-    )
-}
-
-/// Things under each other.
-pub fn column() -> impl Bundle {
-    (
-        Node {
-            flex_direction: FlexDirection::Column,
             row_gap: px(space::NEAR),
             ..default()
         },

@@ -147,9 +147,9 @@ fn cupboards() -> Shape {
         shape = shape
             .and(stand(DOOR / 2.0, x, -5.0 - DOOR.y / 2.0, 0.3).tinted(palette::CUPBOARD))
             .and(beam(
-                Vec3::splat(1.6),
+                Vec3::splat(1.2),
                 Vec3::new(knob, -12.0, FRONT + 1.0),
-                palette::CREAM,
+                palette::WOOD,
             ));
     }
     shape.shaded(|place| 0.95 - 0.4 * (place.x / 170.0).powi(2).min(1.0))

@@ -12,6 +12,7 @@ mod furniture;
 mod hull;
 mod metal;
 mod motes;
+mod pan;
 mod pointer;
 mod shape;
 mod small;
@@ -26,12 +27,11 @@ pub use furniture::{Furniture, TABLE_SIZE, spawn_room};
 pub use hull::hull;
 pub use metal::{BellKnob, Metal, SINK_RADIUS, spawn_bell, spawn_sink, spawn_trash_can};
 pub use motes::{Motes, spawn_mote};
+pub use pan::{handle_grip, spawn_pan};
 pub use pointer::{Pointers, spawn_pointer};
 pub use shape::Shape;
 pub use small::{Small, die_faces, spawn_crystal, spawn_die, spawn_spoon, spawn_star};
-pub use stove::{
-    Dial, Flames, Flicker, Stoves, dial_angle, flame_heat, flame_size, handle_grip, spawn_pan, spawn_stove,
-};
+pub use stove::{Dial, Flames, Flicker, Stoves, dial_angle, flame_heat, flame_size, spawn_stove};
 pub use trays::{
     CUP_TRAY_SIZE, RACK_SIZE, SEAT_TRAY_SIZE, Trays, rack_place, spawn_bottle_rack, spawn_cup_tray, spawn_die_tray,
     spawn_seat_tray,

@@ -63,8 +63,6 @@ pub struct PourReport {
     pub highest: f32,
     /// Seconds past the horizontal.
     pub over: f32,
-    /// When each piece fell, in seconds since the beginning.
-    pub fell_at: Vec<f32>,
     /// What the guard had to do.
     pub guard: Interventions,
     /// What is left in the bottle and how it lies.
@@ -102,8 +100,9 @@ pub(crate) struct PourRun {
     time: f32,
     over: f32,
     highest: f32,
+    /// Pieces out of the bottle, and those of them that have come down.
+    fallen: u8,
     fell: Pour,
-    fell_at: Vec<f32>,
     guard: Interventions,
 }
 
@@ -147,8 +146,8 @@ impl PourRun {
             time: 0.0,
             over: 0.0,
             highest: 0.0,
+            fallen: 0,
             fell: Pour::default(),
-            fell_at: Vec::new(),
             guard: Interventions::default(),
         }
     }
@@ -217,7 +216,7 @@ impl PourRun {
                 Whereabouts::Inside => {}
                 Whereabouts::Fell => {
                     grain.inside = false;
-                    self.fell_at.push(self.time);
+                    self.fallen += 1;
                     if let Some(collider) = step.colliders.get_mut(grain.collider) {
                         collider.set_collision_groups(grain_groups(false));
                     }
@@ -267,7 +266,6 @@ impl PourRun {
             tipped: self.rule.phase() != Phase::Upright,
             highest: self.highest.to_degrees(),
             over: self.over,
-            fell_at: self.fell_at.clone(),
             guard: self.guard,
             left: left.map(|grain| (grain.piece, frame.local(pose_of(grain)))).collect(),
             in_the_pan,
@@ -342,7 +340,7 @@ impl Gesture for PourRun {
     fn sight(&self, _: &RigidBodySet) -> Sight {
         Sight {
             time: self.time,
-            fallen: self.fell_at.len() as u8,
+            fallen: self.fallen,
             fell: self.fell,
             held: self.hand.value,
             tilt: self.tilt.value,

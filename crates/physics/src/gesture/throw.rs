@@ -45,7 +45,7 @@ pub struct ThrowReport {
     pub face: Result<Face, Again>,
     /// The speed at which it left the hand, in cm/s.
     pub speed: f32,
-    /// How it lies, for the picture and for the next throw.
+    /// How it lies in the tray.
     pub lies: Pose,
     /// What the guard had to do.
     pub guard: Interventions,

@@ -64,7 +64,6 @@ fn highest(series: &[Series]) -> f64 {
 }
 
 /// Lines over a number.
-/// Lines over a number.
 #[must_use]
 pub fn lines(name: &str, title: &str, x_name: &str, y_name: &str, series: &[Series]) -> Plot {
     let xs = || series.iter().flat_map(|(_, points)| points).map(|&(x, _)| x);
@@ -103,8 +102,8 @@ pub fn lines(name: &str, title: &str, x_name: &str, y_name: &str, series: &[Seri
     finish(name, svg)
 }
 
-/// Bars over names, one group for each name.
-/// Bars over names, one colour for each series: the x of a point is the place of its name.
+/// Bars over names, one group for each name and one colour for each series. The points stand in the order of the names;
+/// their x does not count.
 #[must_use]
 pub fn bars(name: &str, title: &str, y_name: &str, names: &[String], series: &[Series]) -> Plot {
     let y_most = highest(series);

@@ -64,10 +64,4 @@ impl Tally {
         let square = |value: usize| (value as f64 - mean).powi(2) * self.share(value);
         (0..self.counts.len()).map(square).sum::<f64>().sqrt()
     }
-
-    /// The counts from zero upwards.
-    #[must_use]
-    pub fn counts(&self) -> &[u32] {
-        &self.counts
-    }
 }

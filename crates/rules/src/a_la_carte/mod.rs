@@ -109,10 +109,6 @@ impl ALaCarte {
         self.state = state;
     }
 
-    const fn state_ref(&self) -> &State {
-        &self.state
-    }
-
     /// The agreement this game was started with.
     #[must_use]
     pub fn setup(&self) -> Setup {

@@ -1,6 +1,6 @@
 //! What one player may know.
 
-use super::{ALaCarte, Seat, State};
+use super::{ALaCarte, Seat};
 
 /// The table as one seat sees it. In À la carte everything lies open but the order of the face-down cups, and that is
 /// not in the state at all: it is decided when a cup is drawn. So nothing has to be hidden here; the type is the promise
@@ -27,12 +27,6 @@ pub struct View {
 impl View {
     pub(super) const fn new(seat: Seat, game: ALaCarte) -> Self {
         Self { seat, game }
-    }
-
-    /// The table as the seat sees it.
-    #[must_use]
-    pub const fn table(&self) -> &State {
-        self.game.state_ref()
     }
 
     /// A game that fits everything the seat knows, to think ahead in.

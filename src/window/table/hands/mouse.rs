@@ -1,4 +1,4 @@
-//! The mouse as a hand: the thing goes as the cursor does, one to one, in the plane in which it is held. Nothing is added
+//! The mouse as a hand: the thing goes as the cursor does, one to one unless the settings say otherwise, in the plane in which it is held. Nothing is added
 //! and nothing is smoothed; what the hand does is what happens.
 
 use std::f32::consts::PI;

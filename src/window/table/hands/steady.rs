@@ -22,7 +22,7 @@ const SWEEP: f32 = 1.6;
 /// How much too strong or too weak a toss at the end of the bar is.
 const STRAY: f32 = 0.45;
 
-/// A bottle, a pan or a die in a steady hand.
+/// A bottle or a pan in a steady hand; the die is thrown for it.
 #[derive(Debug, Clone)]
 pub struct SteadyHand {
     kind: ActKind,

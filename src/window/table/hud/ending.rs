@@ -4,13 +4,13 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Crepe, Event, Food, Menu, Seat, Standing};
+use rules::a_la_carte::{ALaCarte, Crepe, Event, Food, Standing};
 
 use super::super::conduct::{Word, is_over};
-use super::super::life;
+use super::super::feast;
 use super::super::sitting::Sitting;
 use super::Hud;
-use super::moments::{Moment, moments};
+use super::memories::remember;
 use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
 use crate::window::plan::{ForOnce, Opening, TablePlan};
@@ -21,7 +21,7 @@ use crate::window::theme::focus::Scope;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::scroll::{PageKeys, bar, scroller};
-use crate::window::theme::text::{bold, label, part_heading, remark, size, written};
+use crate::window::theme::text::{bold, remark, size, written};
 use crate::window::theme::widgets::{self, Caption, button, card_look, card_node, icon, main_button};
 use crate::window::theme::{palette, space};
 
@@ -36,8 +36,6 @@ const NUMBER: f32 = 34.0;
 /// The pictures of what was served, in pixels at scale 1, and how far each lies over the one before.
 const PLATE: f32 = 38.0;
 const FANNED: f32 = 8.0;
-/// Those beside the moments, which are many.
-const REMINDER: f32 = 26.0;
 /// Seconds from one placing to the next, and those that each takes to unfold.
 const APART: f32 = 0.15;
 const UNFOLDS: f32 = 0.18;
@@ -208,7 +206,7 @@ fn fill(
 /// Who won, large.
 fn winners(card: &mut ChildSpawnerCommands, game: &ALaCarte, narrator: &Narrator<'_>) {
     let standings = game.standings();
-    let first = life::winners(&standings);
+    let first = feast::winners(&standings);
     let names: Vec<&str> = first.iter().map(|&seat| narrator.name(seat)).collect();
     let gaps = [("names", names.join(" & ").into()), ("count", names.len().into())];
     let colour = match first[..] {
@@ -362,106 +360,20 @@ fn place(
     ));
 }
 
-/// What one will still talk about.
-fn remember(list: &mut ChildSpawnerCommands, sitting: &Sitting, narrator: &Narrator<'_>) {
-    let menu = sitting.game().menu();
-    let remembered = moments(sitting.start(), sitting.told(), menu);
-    if remembered.is_empty() {
-        return;
-    }
-    list.spawn((
-        Node {
-            flex_direction: FlexDirection::Column,
-            flex_shrink: 0.0,
-            row_gap: px(space::TIGHT),
-            ..default()
-        },
-        Pickable::IGNORE,
-    ))
-    .with_children(|list| {
-        list.spawn(part_heading(narrator.texts.line("moments")));
-        for moment in remembered {
-            // Beside an icon, text that wraps is given the height of one word a line; so it lies over the text's margin.
-            let line = Node {
-                flex_direction: FlexDirection::Column,
-                justify_content: JustifyContent::Center,
-                min_height: px(REMINDER),
-                padding: UiRect::left(px(REMINDER + space::NEAR)),
-                ..default()
-            };
-            let beside = Node {
-                position_type: PositionType::Absolute,
-                left: px(0),
-                ..default()
-            };
-            list.spawn((line, Pickable::IGNORE)).with_children(|line| {
-                line.spawn((beside, Pickable::IGNORE))
-                    .with_children(|beside| picture(beside, moment, menu));
-                line.spawn(label(in_words(moment, narrator)));
-            });
-        }
-    });
-}
-
-/// What a moment is about.
-fn picture(beside: &mut ChildSpawnerCommands, moment: Moment, menu: &Menu) {
-    let food = match moment {
-        Moment::Star(_, food) | Moment::Burn(_, food) => Some(food),
-        Moment::Pour { dish, .. } | Moment::Spoiled { dish, .. } => Some(Food::Dish(dish)),
-        Moment::Flip(..) => Some(Food::Crepe),
-        Moment::Misses(..) | Moment::Flood { .. } => None,
-    };
-    match (food, moment) {
-        (Some(food), _) => beside.spawn(widgets::food(food, menu, REMINDER)),
-        (None, Moment::Flood { .. }) => beside.spawn(icon(Icon::CupReseason, REMINDER, palette::FAINT)),
-        (None, _) => beside.spawn(icon(Icon::Pan, REMINDER, palette::FAINT)),
-    };
-}
-
-fn in_words(moment: Moment, narrator: &Narrator<'_>) -> String {
-    let Narrator { texts, menu, .. } = *narrator;
-    let name = |seat: Seat| ("name", narrator.name(seat).into());
-    let of = |food: Food| ("food", texts.food(food, menu).into());
-    match moment {
-        Moment::Star(seat, food) => texts.say("moment-star", [name(seat), of(food)]),
-        Moment::Pour { by, from, count, dish } => {
-            let what = ("what", texts.pieces(count, from.into()).into());
-            texts.say("moment-pour", [name(by), what, of(Food::Dish(dish))])
-        }
-        Moment::Flip(seat, tosses) => texts.say("moment-flip", [name(seat), ("count", tosses.into())]),
-        Moment::Misses(seat, tosses) => texts.say("moment-misses", [name(seat), ("count", tosses.into())]),
-        Moment::Flood { by, count, whole } => {
-            let whole = ("whole", if whole { "yes" } else { "no" }.into());
-            texts.say("moment-flood", [name(by), ("count", count.into()), whole])
-        }
-        Moment::Burn(seat, food) => texts.say("moment-burn", [name(seat), of(food)]),
-        Moment::Spoiled { by, seat, dish, with } => {
-            let kind = ("kind", texts.crystal(with).into());
-            let food = of(Food::Dish(dish));
-            if by == seat {
-                texts.say("moment-spoiled", [name(by), kind, food])
-            } else {
-                let other = ("other", narrator.name(seat).into());
-                texts.say("moment-spoiled-for", [name(by), other, kind, food])
-            }
-        }
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ended>()
         .init_resource::<Entrance>()
         .add_systems(OnEnter(Screen::Table), begin_again.after(super::super::open))
         .add_systems(
             Update,
-            (unfold, watch, clear_the_edge.run_if(resource_changed::<Ended>))
+            (unfold, watch)
                 .chain()
                 .in_set(super::super::TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         )
         .add_systems(
             PostUpdate,
-            refresh::<Placings>
+            (clear_the_edge, refresh::<Placings>)
                 .run_if(resource_changed::<Ended>)
                 .before(LiveSystems),
         );

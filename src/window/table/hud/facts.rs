@@ -119,11 +119,18 @@ fn moment(
     cup: Res<CupInUse>,
     mut facts: ResMut<Moment>,
 ) {
+    let act = hands.act().map(|act| Deeds {
+        kind: act.kind,
+        by: act.by,
+        over: act.over,
+        by_mouse: act.by_mouse(),
+        steady: act.steady().is_some(),
+    });
     if sitting.next_to_tell().is_some() {
         // The game is ahead of what is shown; what it waits for is said when everything has been told.
         let can_undo = sitting.can_undo();
         facts.set_if_neq(Moment {
-            act: None,
+            act,
             telling: true,
             awaited: false,
             can_undo,
@@ -132,13 +139,6 @@ fn moment(
         return;
     }
     let turn = sitting.turn();
-    let act = hands.act().map(|act| Deeds {
-        kind: act.kind,
-        by: act.by,
-        over: act.over,
-        by_mouse: act.by_mouse(),
-        steady: act.steady().is_some(),
-    });
     facts.set_if_neq(Moment {
         seat: match turn {
             Turn::Person(seat) | Turn::Chef(seat) => Some(seat),

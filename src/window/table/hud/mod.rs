@@ -10,6 +10,7 @@ mod facts;
 mod help;
 mod journal;
 mod keys;
+mod memories;
 pub mod moments;
 mod prompt;
 mod recipe;

@@ -99,7 +99,8 @@ fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String]) 
         Phase::TakeCup => speech.line("ask-take-cup"),
         Phase::Pour { .. } => speech.line("ask-pour"),
         Phase::Flip => speech.say("ask-flip", [("nth", moment.toss.unwrap_or(1).into())]),
-        Phase::Over { .. } => return (speech.line("ask-over"), String::new()),
+        // The end has a card of its own.
+        Phase::Over { .. } => return (String::new(), String::new()),
     };
     (title, asked)
 }

@@ -1,18 +1,17 @@
 //! A recipe, large: what is asked for, what is in the pan, where the heat is and where it should be.
 
-use bevy::prelude::*;
-use physics::Stage;
-use rules::Game;
-use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Menu, Pour, Recipe, Seat};
+mod falling;
 
-use super::super::TableSystems;
-use super::super::hands::{ActKind, Hands};
+use bevy::prelude::*;
+use rules::Game;
+use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Menu, Recipe, Seat};
+
+use self::falling::Falling;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::facts::Closely;
 use super::seats;
 use crate::window::language::{Speech, capitalised};
-use crate::window::screen::Screen;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, regular, remark, size, written};
@@ -26,59 +25,6 @@ const PLATE: f32 = 132.0;
 
 #[derive(Component)]
 struct RecipeCard;
-
-/// What has fallen and has not been told yet. Only a picture of what lies there: no rule asks for it.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Resource)]
-struct Falling(Option<Fallen>);
-
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Fallen {
-    over: Seat,
-    from: Condiment,
-    fell: Pour,
-    /// What had been told of the pan before.
-    told: Crystals,
-}
-
-impl Falling {
-    /// What has fallen into the pan of a seat.
-    fn into_pan_of(self, seat: Seat) -> Crystals {
-        let mut fresh = Crystals::default();
-        if let Some(fallen) = self.0.filter(|fallen| fallen.over == seat) {
-            fresh[fallen.from.into()] = fallen.fell.colour;
-            fresh[Crystal::Salt] = fallen.fell.salt;
-        }
-        fresh
-    }
-}
-
-/// Counts along while a bottle is tipped.
-fn count(
-    (hands, stage): (Res<Hands>, Res<Stage>),
-    (sitting, shown): (Res<Sitting>, Res<Shown>),
-    mut falling: ResMut<Falling>,
-) {
-    let in_pan = |seat: Seat| shown.state.kitchen(seat).stove.pan.crystals;
-    let live = hands.act().filter(|act| act.is_live());
-    let now = match (live.map(|act| (act.kind, act.over)), stage.sight()) {
-        (Some((ActKind::Pour(from), over)), Some(sight)) => (sight.fell.total() > 0).then(|| Fallen {
-            over,
-            from,
-            fell: sight.fell,
-            told: in_pan(over),
-        }),
-        // The bottle is back. What fell stays on the card until it is told: a number that went back would look like a mistake.
-        _ => falling.0.filter(|fallen| {
-            let waits = !hands.are_free() || sitting.next_to_tell().is_some();
-            waits && in_pan(fallen.over) == fallen.told
-        }),
-    };
-    falling.set_if_neq(Falling(now));
-}
-
-fn forget(mut falling: ResMut<Falling>) {
-    *falling = Falling::default();
-}
 
 pub(super) fn panel() -> impl Bundle {
     (
@@ -417,11 +363,6 @@ fn served(card: &mut ChildSpawnerCommands, shown: &Shown, seat: Seat, speech: &S
 
 pub(super) fn plugin(app: &mut App) {
     let news = resource_changed::<Closely>.or_eager(resource_changed::<Falling>);
-    app.init_resource::<Falling>()
-        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
-        .add_systems(
-            Update,
-            count.in_set(TableSystems::Edge).run_if(resource_exists::<Sitting>),
-        )
+    app.add_plugins(falling::plugin)
         .add_systems(PostUpdate, refresh::<RecipeCard>.run_if(news).before(LiveSystems));
 }

@@ -68,7 +68,7 @@ impl Lesson {
         }
     }
 
-    /// Its name in files and on the command line.
+    /// Its name on the command line and as a picture.
     #[must_use]
     pub const fn word(self) -> &'static str {
         self.words().1

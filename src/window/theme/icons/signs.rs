@@ -83,32 +83,16 @@ pub(super) fn shape(icon: Icon, p: Vec2) -> Option<f32> {
             stroke(p, at(-0.52, -0.52), at(0.52, 0.52), 0.17),
             stroke(p, at(-0.52, 0.52), at(0.52, -0.52), 0.17),
         ]),
-        Icon::Plus => either(&[
-            stroke(p, at(-0.62, 0.0), at(0.62, 0.0), 0.17),
-            stroke(p, at(0.0, -0.62), at(0.0, 0.62), 0.17),
-        ]),
         Icon::Minus => stroke(p, at(-0.62, 0.0), at(0.62, 0.0), 0.17),
         Icon::Person => either(&[
             disc(p, at(0.0, 0.42), 0.36),
             both(ellipse(p, at(0.0, -0.78), at(0.7, 0.74)), -(p.y + 0.76)),
-        ]),
-        Icon::Globe => either(&[
-            ring(p, o, 0.74, 0.09),
-            both(disc(p, o, 0.74), ellipse(p, o, at(0.34, 0.74)).abs() - 0.07),
-            both(disc(p, o, 0.74), p.y.abs() - 0.07),
         ]),
         Icon::Info => without(
             disc(p, o, 0.82),
             either(&[
                 disc(p, at(0.0, 0.4), 0.13),
                 stroke(p, at(0.0, 0.06), at(0.0, -0.44), 0.12),
-            ]),
-        ),
-        Icon::Warning => without(
-            polygon(p, &[at(0.0, 0.68), at(0.74, -0.6), at(-0.74, -0.6)], 0.16),
-            either(&[
-                disc(p, at(0.0, -0.48), 0.11),
-                stroke(p, at(0.0, 0.3), at(0.0, -0.16), 0.1),
             ]),
         ),
         Icon::Search => either(&[
