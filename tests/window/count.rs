@@ -14,10 +14,12 @@ use crate::stage::words;
 /// How much lemon and salt the card counts in a pan that should have one lemon.
 fn counted(app: &mut App) -> u8 {
     let said = words(app);
-    let rows = ["/1 lemon", " lemon, not 1", " salt nobody asked for"];
+    // The second row counts what is more than that one.
+    let rows = [("/1 lemon", 0), (" lemon too many", 1), (" salt nobody asked for", 0)];
     said.lines()
-        .flat_map(|line| rows.into_iter().filter_map(move |row| line.strip_suffix(row)))
-        .filter_map(|number| number.parse::<u8>().ok())
+        .flat_map(|line| rows.map(|(row, asked)| line.strip_suffix(row).zip(Some(asked))))
+        .flatten()
+        .filter_map(|(number, asked)| Some(number.parse::<u8>().ok()? + asked))
         .sum()
 }
 

@@ -35,6 +35,7 @@ mod prompt;
 mod refusals;
 mod rule_pictures;
 mod saves;
+mod small_life;
 mod sound;
 mod stage;
 mod table;

@@ -57,7 +57,7 @@ have-of-asked =
         [0] { $have }-mal { $kind }, nicht verlangt
        *[other] { $have }/{ $asked } { $kind }
     }
-have-too-many = { $have } { $kind } statt { $asked }
+have-too-many = { $extra } { $kind } zu viel
 one-or-other = { $one } oder { $other }
 one-more-spoils = Noch einmal { $kind }, und es ist verdorben!
 three-spoil = Drei gleiche verderben es, auch Salz.

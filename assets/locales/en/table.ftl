@@ -57,7 +57,7 @@ have-of-asked =
         [0] { $have } { $kind } nobody asked for
        *[other] { $have }/{ $asked } { $kind }
     }
-have-too-many = { $have } { $kind }, not { $asked }
+have-too-many = { $extra } { $kind } too many
 one-or-other = { $one } or { $other }
 one-more-spoils = One more { $kind } spoils it!
 three-spoil = Three of a kind spoil it, salt too.

@@ -182,7 +182,7 @@ fn lean(hands: &Hands, stage: &Stage, layout: &Layout, reduced_motion: bool) -> 
 /// Below this height, in centimetres, a thrown die rolls; then the eye goes this part of the way to it, for a die is small in
 /// its tray.
 const ROLLS: f32 = 2.5;
-const NEARER: f32 = 0.4;
+const NEARER: f32 = 0.6;
 
 /// The way to a die that rolls. By then it is out of anybody's hand, so the mouse loses nothing.
 fn nearer(from: Vec3, hands: &Hands, stage: &Stage, layout: &Layout, reduced_motion: bool) -> Vec3 {
@@ -232,6 +232,10 @@ pub(super) fn follow(
         _ => look.without_match.unwrap_or(Gaze::Title),
     };
     *before = gaze;
+    if gaze == Gaze::Die && hands.act().is_none() {
+        // What was thrown is still being told: the eye stays where it reads the die.
+        return;
+    }
     let mut goal = stand(gaze, &layout);
     goal.translation += lean(&hands, &stage, &layout, settings.reduced_motion);
     goal.translation += nearer(goal.translation, &hands, &stage, &layout, settings.reduced_motion);

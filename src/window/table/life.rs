@@ -40,7 +40,11 @@ pub(super) fn plugin(app: &mut App) {
     )
     .add_systems(
         Update,
-        (simmer_in_practice.run_if(in_state(Screen::Practice)), flicker)
+        (
+            simmer_in_practice.run_if(in_state(Screen::Practice)),
+            flicker,
+            super::landing::cast,
+        )
             .chain()
             .after(FrameSystems::Screen)
             .before(FrameSystems::Picture)

@@ -14,6 +14,7 @@ pub mod hands;
 pub mod hats;
 pub mod hint;
 pub mod hud;
+mod landing;
 pub mod layout;
 pub mod life;
 pub mod mentor;

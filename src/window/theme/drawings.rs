@@ -1,4 +1,4 @@
-//! Drawings of ours: what a dish looks like when it is served, and the crêpe. They are vector pictures, so that whoever
+//! Drawings of ours: what a dish looks like when it is served, the crêpe, and the mentor. They are vector pictures, so that whoever
 //! draws needs nothing but a drawing program; [picture](../../../docs/picture.md) says how to add one. They are painted at
 //! the start, a few in each frame, so that nobody waits for them before the title; and once more, larger, where everything
 //! is shown large.
@@ -18,12 +18,12 @@ use crate::window::screen::FrameSystems;
 /// Pixels of the largest size of a drawing, where nothing is shown large: those of a cell of the prints, so that it lies in
 /// them pixel by pixel.
 const SIZE: u32 = 256;
-/// Drawings painted in one frame, and a quarter of that where each has four times the pixels. All 23 took 190 to 270 ms on
+/// Drawings painted in one frame, and a quarter of that where each has four times the pixels. The first 23 took 190 to 270 ms on
 /// two cores with a load of 8 to 9.
 const IN_A_FRAME: usize = 4;
 
 macro_rules! drawings {
-    ($($(#[$doc:meta])* $name:ident = $file:literal),+ $(,)?) => {
+    ($($(#[$doc:meta])* $name:ident = $folder:literal $file:literal),+ $(,)?) => {
         /// A picture that was drawn for the game.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Drawing {
@@ -34,7 +34,7 @@ macro_rules! drawings {
             /// Every one.
             pub const ALL: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
 
-            /// The name of its file, which is the id of the dish it shows.
+            /// The name of its file, which is the id of the dish it shows, if it shows one.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -45,7 +45,7 @@ macro_rules! drawings {
             /// As it was drawn.
             const fn svg(self) -> &'static str {
                 match self {
-                    $(Self::$name => include_str!(concat!("../../../assets/dishes/", $file, ".svg"))),+
+                    $(Self::$name => include_str!(concat!("../../../assets/", $folder, "/", $file, ".svg"))),+
                 }
             }
         }
@@ -54,51 +54,53 @@ macro_rules! drawings {
 
 drawings! {
     /// A fried egg with a beard, and a sausage for a cigar.
-    BreakfastFidel = "breakfast_fidel",
+    BreakfastFidel = "dishes" "breakfast_fidel",
     /// A kettle that thinks a great deal of itself.
-    EauPourLeCafe = "eau_pour_le_cafe",
+    EauPourLeCafe = "dishes" "eau_pour_le_cafe",
     /// A bowl with cobwebs.
-    SoupOfYesterday = "soup_of_yesterday",
+    SoupOfYesterday = "dishes" "soup_of_yesterday",
     /// A sorbet on a summit.
-    SorbetOnTheRocks = "sorbet_on_the_rocks",
+    SorbetOnTheRocks = "dishes" "sorbet_on_the_rocks",
     /// Two sausages, tied as sailors do.
-    ReefKnotSausage = "reef_knot_sausage",
+    ReefKnotSausage = "dishes" "reef_knot_sausage",
     /// A sole that has found itself.
-    SoleSearching = "sole_searching",
+    SoleSearching = "dishes" "sole_searching",
     /// A bowl in running shoes.
-    GazpachoInAHurry = "gazpacho_in_a_hurry",
+    GazpachoInAHurry = "dishes" "gazpacho_in_a_hurry",
     /// A jester with fins.
-    FishAndQuips = "fish_and_quips",
+    FishAndQuips = "dishes" "fish_and_quips",
     /// A walrus in a glass.
-    WalrusInBurgundy = "walrus_in_burgundy",
+    WalrusInBurgundy = "dishes" "walrus_in_burgundy",
     /// A pot that nobody must recognise.
-    GoulashIncognito = "goulash_incognito",
+    GoulashIncognito = "dishes" "goulash_incognito",
     /// A duck below a colander.
-    DuckAndCover = "duck_and_cover",
+    DuckAndCover = "dishes" "duck_and_cover",
     /// Meat that bites back.
-    TartareSauvage = "tartare_sauvage",
+    TartareSauvage = "dishes" "tartare_sauvage",
     /// A herring in the shell of another.
-    KipperInEggClothing = "kipper_in_egg_clothing",
+    KipperInEggClothing = "dishes" "kipper_in_egg_clothing",
     /// A prawn at sea in its pan.
-    PaellaDelCapitan = "paella_del_capitan",
+    PaellaDelCapitan = "dishes" "paella_del_capitan",
     /// A chicken that has somewhere else to be.
-    ChickenRun = "chicken_run",
+    ChickenRun = "dishes" "chicken_run",
     /// A lentil with a trumpet, and its choir.
-    LentilsFortissimo = "lentils_fortissimo",
+    LentilsFortissimo = "dishes" "lentils_fortissimo",
     /// An egg that thinks.
-    ScrambledLogic = "scrambled_logic",
+    ScrambledLogic = "dishes" "scrambled_logic",
     /// An octopus with too much to do.
-    OctopusOvertime = "octopus_overtime",
+    OctopusOvertime = "dishes" "octopus_overtime",
     /// An ox in a rubber boot.
-    WellingtonBoot = "wellington_boot",
+    WellingtonBoot = "dishes" "wellington_boot",
     /// A king in his soup.
-    BouillabaisseRoyale = "bouillabaisse_royale",
+    BouillabaisseRoyale = "dishes" "bouillabaisse_royale",
     /// A lid over a dish of which nobody has drawn a picture.
-    Cloche = "cloche",
+    Cloche = "dishes" "cloche",
     /// The crêpe as it is put in: pale.
-    CrepeRecipe = "crepe_recipe",
+    CrepeRecipe = "dishes" "crepe_recipe",
     /// The crêpe as it should land: brown, and glad of it.
-    CrepePicture = "crepe_picture",
+    CrepePicture = "dishes" "crepe_picture",
+    /// The mentor, who has seen worse.
+    MadameToque = "people" "madame_toque",
 }
 
 impl Drawing {

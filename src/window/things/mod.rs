@@ -27,7 +27,7 @@ pub use furniture::{Furniture, TABLE_SIZE, spawn_room};
 pub use hull::hull;
 pub use metal::{BellKnob, Metal, SINK_RADIUS, spawn_bell, spawn_sink, spawn_trash_can};
 pub use motes::{Motes, spawn_mote};
-pub use pan::{handle_grip, spawn_pan};
+pub use pan::{LandingShade, handle_grip, spawn_pan};
 pub use pointer::{Pointers, spawn_pointer};
 pub use shape::Shape;
 pub use small::{Small, die_faces, spawn_crystal, spawn_die, spawn_spoon, spawn_star};

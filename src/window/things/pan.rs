@@ -12,6 +12,15 @@ use super::{Workshop, assemble};
 const SHEET: f32 = 0.16;
 const BOTTOM: f32 = -0.35;
 
+/// The shade of a crêpe above the pan.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct LandingShade;
+
+impl LandingShade {
+    /// How far above the cooking surface it lies: over a recipe that lies there.
+    pub const HEIGHT: f32 = 0.3;
+}
+
 /// The inner surface is that of the physics; the visible wall is a sheet around it, of brushed steel with a bright rim.
 pub(super) fn pan(config: &PhysicsConfig) -> Shape {
     let (radius, rim) = (config.pan.radius, config.pan.rim);
@@ -96,5 +105,10 @@ pub fn handle_grip(pan_radius: f32) -> Vec3 {
 /// A pan. Its frame is the middle of its cooking surface, its handle points to +x.
 pub fn spawn_pan(commands: &mut Commands, workshop: &Workshop) -> Entity {
     let parts = &workshop.stoves;
-    assemble(commands, "Pan", &[parts.pan.clone(), parts.handle.clone()])
+    let pan = assemble(commands, "Pan", &[parts.pan.clone(), parts.handle.clone()]);
+    commands.entity(pan).with_children(|pan| {
+        let place = Transform::from_xyz(0.0, LandingShade::HEIGHT, 0.0);
+        pan.spawn((LandingShade, parts.landing.bundle(), place, Visibility::Hidden));
+    });
+    pan
 }

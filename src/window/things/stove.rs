@@ -88,6 +88,7 @@ pub struct Stoves {
     shade: Part,
     pub(super) pan: Part,
     pub(super) handle: Part,
+    pub(super) landing: Part,
 }
 
 impl Stoves {
@@ -136,6 +137,12 @@ impl Stoves {
             ),
             pan: part(pan(config), Finish::Pan),
             handle: part(handle(config.pan.radius), Finish::Iron),
+            // Twice, for once is hardly seen on steel.
+            landing: part(
+                Shape::halo(config.crepe.radius * 0.8, 1.0)
+                    .and(Shape::halo(config.crepe.radius * 0.74, 1.0).at(0.0, 0.02, 0.0)),
+                Finish::Shade,
+            ),
         }
     }
 }

@@ -221,6 +221,7 @@ fn pieces(
             let gaps = [
                 ("have", have.into()),
                 ("asked", asked.into()),
+                ("extra", have.saturating_sub(asked).into()),
                 ("kind", speech.crystal(kind).into()),
             ];
             let too_many = asked > 0 && have > asked;

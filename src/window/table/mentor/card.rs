@@ -25,15 +25,18 @@ use crate::kitchen::{flipping_hand, pouring_hand};
 use crate::window::language::Speech;
 use crate::window::screen::Screen;
 use crate::window::storage::Storage;
+use crate::window::theme::drawings::Drawing;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::Live;
 use crate::window::theme::looks::Skin;
 use crate::window::theme::text::{bold, label, size, written};
-use crate::window::theme::widgets::{Caption, card_look, icon, row, skinned_button};
+use crate::window::theme::widgets::{Caption, card_look, plate, row, skinned_button};
 use crate::window::theme::{palette, space};
 
 /// How wide the card is.
 const WIDTH: f32 = 328.0;
+/// How large she is on it.
+const PORTRAIT: f32 = 84.0;
 /// How far it is from the lower edge at least: there is room for one row of buttons.
 const LOWEST: f32 = 64.0;
 
@@ -70,18 +73,26 @@ fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut com
         return;
     };
     let (title, text) = lesson.words();
+    // She looks over the upper edge, where no words are.
+    let portrait = Node {
+        position_type: PositionType::Absolute,
+        right: px(space::NEAR),
+        top: px(-PORTRAIT * 0.62),
+        ..default()
+    };
     let small = |caption: Caption, skin: Skin| skinned_button(caption, skin, size::SMALL);
     commands
         .entity(panel)
         .insert(Visibility::Inherited)
         .with_children(|card| {
             card.spawn(row()).with_children(|line| {
-                line.spawn(icon(Icon::Toque, 18.0, palette::CARAMEL));
                 line.spawn((
                     written(speech.line("mentor-name"), bold(size::SMALL), palette::CARAMEL),
                     TextLayout::no_wrap(),
                 ));
             });
+            card.spawn((portrait, Pickable::IGNORE))
+                .with_child(plate(Drawing::MadameToque, palette::BUTTER, PORTRAIT));
             card.spawn(written(speech.line(title), bold(size::PART), palette::INK));
             card.spawn(label(speech.line(text)));
             card.spawn((
