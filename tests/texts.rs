@@ -54,7 +54,7 @@ fn the_languages_have_the_same_sentences_with_the_same_gaps() {
 }
 
 /// Found by fuzzing: the parser of these files stumbles over an escape that is broken off before a letter of two bytes
-/// (`W={"\\uߚ`). Ours are part of the program and write letters as they are, so nobody meets it.
+/// (`W={"\uߚ`). Ours are part of the program and write letters as they are, so nobody meets it.
 #[test]
 fn no_sentence_has_an_escape_over_which_the_parser_stumbles() {
     let mut read = 0;
