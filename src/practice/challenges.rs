@@ -85,6 +85,21 @@ impl Challenge {
         toss.landed() && toss.height >= self.height() && (self.turn() < 360.0 || toss.turn > 360.0)
     }
 
+    /// Whether a toss that was made for this one counts for another one too. In the usual kitchen every toss is a try at flips
+    /// in a row; at turning twice or rising high only one that did it, for nobody tried who did not.
+    #[must_use]
+    pub fn counts_for(self, other: Self, toss: Option<&Toss>) -> bool {
+        let elsewhere = matches!(self, Self::ColdPan | Self::GreasyPan | Self::HeavyCrepe);
+        other != self
+            && !elsewhere
+            && match other {
+                Self::FirstFlip | Self::ThreeInARow | Self::TenInARow => true,
+                Self::DoubleFlip | Self::HighToss => toss.is_some_and(|toss| other.met_by(toss)),
+                // These have to be looked for: the dark, another pan, the game's own two attempts.
+                Self::Blind | Self::ColdPan | Self::GreasyPan | Self::HeavyCrepe | Self::WarmUp => false,
+            }
+    }
+
     /// The kitchen in which it takes place.
     #[must_use]
     pub fn kitchen(self, usual: &PhysicsConfig) -> PhysicsConfig {

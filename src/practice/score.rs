@@ -130,6 +130,8 @@ pub struct News {
     pub hit: bool,
     /// The challenge is met, for the first time.
     pub done: bool,
+    /// The hardest of the others that is met by it as well, for the first time.
+    pub done_too: Option<Challenge>,
     /// The longest row so far.
     pub best_streak: bool,
     /// The highest toss so far.
@@ -245,18 +247,29 @@ impl Book {
                 news.neatest = true;
             }
         }
+        for other in Challenge::ALL {
+            if challenge.counts_for(other, toss) && self.count(other, toss.is_some_and(|toss| other.met_by(toss))).1 {
+                news.done_too = Some(other);
+            }
+        }
         if challenge == Challenge::WarmUp && !self.judges(hit) {
             return news;
         }
+        (news.best_streak, news.done) = self.count(challenge, hit);
+        news
+    }
+
+    /// Counts a try at a challenge: whether its row is the longest so far, and whether it is met for the first time.
+    fn count(&mut self, challenge: Challenge, hit: bool) -> (bool, bool) {
         let record = self.challenges.entry(challenge).or_default();
         let before = record.best;
         record.count(hit);
-        news.best_streak = record.best > before && record.best > 1;
-        if record.streak >= challenge.in_a_row() && !self.done.contains(&challenge) {
+        let longest = record.best > before && record.best > 1;
+        let done = record.streak >= challenge.in_a_row() && !self.done.contains(&challenge);
+        if done {
             self.done.push(challenge);
-            news.done = true;
         }
-        news
+        (longest, done)
     }
 
     /// Whether the warm-up is judged now: it landed, or that was the last attempt.

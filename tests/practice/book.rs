@@ -23,7 +23,53 @@ fn a_row_grows_breaks_and_is_remembered() {
     // A toss that was taken back in the air breaks it too.
     book.toss(Challenge::ThreeInARow, None);
     assert_eq!(book.record(Challenge::ThreeInARow).streak, 0);
-    assert_eq!(book.done, [Challenge::ThreeInARow]);
+    assert_eq!(book.done, [Challenge::FirstFlip, Challenge::ThreeInARow]);
+}
+
+/// Whoever lands three while trying something else has landed three in a row.
+#[test]
+fn a_toss_counts_for_every_challenge_that_it_serves() {
+    let mut book = Book::default();
+    let plain = landed(180.0, 20.0, 0.0);
+    let news: Vec<_> = (0..3).map(|_| book.toss(Challenge::FirstFlip, Some(&plain))).collect();
+    assert!(news[0].done && news[0].done_too.is_none());
+    assert_eq!(news[2].done_too, Some(Challenge::ThreeInARow));
+    for row in [Challenge::ThreeInARow, Challenge::TenInARow] {
+        assert_eq!(book.record(row).streak, 3, "{row:?}");
+    }
+    // Nobody tried to turn it twice or to throw it high, nor in the dark.
+    for other in [
+        Challenge::DoubleFlip,
+        Challenge::HighToss,
+        Challenge::Blind,
+        Challenge::WarmUp,
+    ] {
+        assert_eq!(book.record(other).tries, 0, "{other:?}");
+    }
+    book.toss(Challenge::Blind, Some(&landed(540.0, 40.0, 0.0)));
+    assert_eq!(book.record(Challenge::TenInARow).streak, 4);
+    for met in [Challenge::DoubleFlip, Challenge::HighToss, Challenge::Blind] {
+        assert!(book.done.contains(&met), "{met:?}");
+    }
+    // A pan of another kind says nothing about the usual one.
+    book.toss(Challenge::GreasyPan, Some(&missed()));
+    assert_eq!(book.record(Challenge::TenInARow).streak, 4);
+    // A miss breaks every row.
+    book.toss(Challenge::HighToss, Some(&missed()));
+    for row in [
+        Challenge::FirstFlip,
+        Challenge::ThreeInARow,
+        Challenge::TenInARow,
+        Challenge::HighToss,
+    ] {
+        assert_eq!(book.record(row).streak, 0, "{row:?}");
+    }
+    assert_eq!(
+        book.record(Challenge::DoubleFlip).streak,
+        1,
+        "nobody tried to turn it twice"
+    );
+    assert_eq!(book.check(), None);
 }
 
 #[test]

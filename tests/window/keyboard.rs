@@ -580,3 +580,25 @@ fn all_dishes_on_the_sheet_are_reached_by_key() {
     let beside = considered(&mut app);
     assert!(beside.is_some() && beside != here, "{here:?} {beside:?}");
 }
+
+/// A dish of a colour that was served may not be chosen again; on the sheet they come first.
+#[test]
+fn the_sheet_begins_at_a_dish_that_may_be_taken() {
+    let moves = parsed([
+        "drawn point",
+        "drawn swap",
+        "dish y4",
+        "dish b1",
+        "season lemon",
+        "poured 1+0",
+    ]);
+    let mut app = steady_table("keys-sheet-begins", 2, moves);
+    let first = sitting(&app).game().state().table.iter().next().unwrap();
+    assert!(
+        !sitting(&app).game().is_legal(Move::Dish(first)),
+        "{first} may be taken"
+    );
+    tab(&mut app);
+    let begins = considered(&mut app).expect("a dish has the focus");
+    assert!(sitting(&app).game().is_legal(Move::Dish(begins)), "{begins}");
+}

@@ -12,12 +12,14 @@
 mod ambiguity;
 mod count;
 mod cups;
+mod die_view;
 mod drawings;
 mod ease;
 mod edge;
 mod ending;
 mod fit;
 mod flicker;
+mod flicks;
 mod hand;
 mod hint;
 mod hostile;

@@ -121,6 +121,7 @@ coach-poured-well = Genau was verlangt war.
 coach-emptied = Kein Krümel übrig.
 
 news-done = Aufgabe geschafft!
+news-done-too = Nebenbei geschafft: { $challenge }!
 news-streak = Deine längste Folge bisher!
 news-neatest = Dein sauberster Wurf bisher!
 news-highest = Dein höchster Wurf bisher!

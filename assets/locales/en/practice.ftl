@@ -121,6 +121,7 @@ coach-poured-well = Just what was asked for.
 coach-emptied = Not a crumb left.
 
 news-done = Challenge met!
+news-done-too = Met as well: { $challenge }!
 news-streak = Your longest row so far!
 news-neatest = Your neatest so far!
 news-highest = Your highest so far!

@@ -222,8 +222,14 @@ section! {
         tray: f32,
         /// Height of the tray's edge.
         edge: f32,
-        /// Slowest throw, cm/s.
+        /// Slowest hand that throws, cm/s.
         slowest: f32,
+        /// Seconds before letting go in which the hand's fastest counts.
+        looks_back: f32,
+        /// Slowest die that is thrown, cm/s.
+        least: f32,
+        /// How steeply it is thrown down into the tray: centimetres for each centimetre ahead.
+        dip: f32,
         /// Roll in the hand, rad/cm.
         roll: f32,
         /// Spin at release, rad/s per cm/s.

@@ -5,7 +5,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use bevy::window::PrimaryWindow;
-use physics::lab::hands::{FlipHand, Flipper, PourHand, ThrowHand};
+use physics::lab::hands::{FlipHand, Flipper, Placing, PourHand, ThrowHand};
 use physics::{OnStage, Role, Stage};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -51,7 +51,7 @@ pub(super) fn act(world: &mut World, scene: Scene, nth: usize) -> Result {
         Scene::SettingsEnd => scroll_down(world),
         Scene::Die => {
             // Gently, so that it does not roll into a corner.
-            let hand = Box::new(ThrowHand::placing(0.1, &mut rng));
+            let hand = Box::new(ThrowHand::placing(Placing::Gentle, 0.1, &mut rng));
             world
                 .resource_mut::<Hands>()
                 .lend(ActKind::Throw, seat, seat, Some(Move::Heat), hand);

@@ -28,7 +28,7 @@ pub(super) fn hear(
         let (cues, seat) = match word {
             Word::Happened(event) => (of(event), whose(event)),
             Word::Next(_) => (vec![plain(Cue::NextTurn)], None),
-            Word::Refused(_) | Word::ThrowAgain(_) => (vec![plain(Cue::Refused)], None),
+            Word::Refused(_) | Word::ThrowAgain(_) | Word::TooSoft => (vec![plain(Cue::Refused)], None),
             Word::PutBack | Word::TakenBack | Word::Thought(..) | Word::Hint(..) | Word::Flew(_) | Word::Trouble(_) => {
                 continue;
             }
@@ -54,7 +54,7 @@ pub(super) fn practise(practice: Res<Practice>, mut last: Local<Step>, mut asks:
         Some(Told::TakenBack) | None => None,
     };
     match news {
-        Some(news) if news.done => drop(asks.write(plain(Cue::Star))),
+        Some(news) if news.done || news.done_too.is_some() => drop(asks.write(plain(Cue::Star))),
         Some(news) if news.hit => drop(asks.write(plain(Cue::Served).gain(0.6))),
         _ => {}
     }

@@ -228,6 +228,10 @@ pub fn arrange(
                     })
                     .unwrap_or(*transform),
                 (_, Spot::Fixed) => layout.fixed(thing),
+                (Thing::Die, Spot::DieTray) => hands.die.map_or_else(
+                    || layout.resting_die(spot, shown.die, config.die.size),
+                    |lies| within(layout.die_tray(), lies),
+                ),
                 (Thing::Die, _) => layout.resting_die(spot, shown.die, config.die.size),
                 (Thing::Crystal(piece), Spot::Bottle(_) | Spot::Pan(_)) => {
                     lying(&larder, piece, spot, &frames, &layout, &shown)

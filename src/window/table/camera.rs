@@ -2,14 +2,14 @@
 //! hands are free.
 
 use bevy::prelude::*;
-use physics::Stage;
+use physics::{Pose, Stage};
 use rules::Game;
 use rules::a_la_carte::{Move, Phase, Seat};
 
 use super::TableSystems;
 use super::hands::{ActKind, Hands};
 use super::hint::Hinted;
-use super::layout::Layout;
+use super::layout::{Layout, within};
 use super::pointing::CupInUse;
 use super::sitting::{Sitting, Turn};
 use crate::window::picture::{KitchenCamera, Restless};
@@ -96,6 +96,11 @@ fn gaze(
     if sitting.next_to_tell().is_some() {
         return match before {
             Gaze::Pour(seat) | Gaze::Flip(seat) => Gaze::Pan(seat),
+            // The die is read; now it is the dials that turn.
+            Gaze::Die if !sitting.is_telling_a_roll() => match sitting.turn() {
+                Turn::Person(seat) => Gaze::Station(seat),
+                Turn::Chef(_) | Turn::Over => Gaze::Table,
+            },
             other => other,
         };
     }
@@ -148,7 +153,8 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         }
         Gaze::Die => {
             let tray = layout.die_tray().translation;
-            (tray + Vec3::new(-4.0, 46.0, 30.0), tray + Vec3::new(-4.0, 0.0, 0.0))
+            // From so far that the whole tray lies between the panels: wherever the die comes to rest, it is seen.
+            (tray + Vec3::new(0.0, 60.0, 39.0), tray)
         }
         Gaze::Winners(one, other) => {
             // The card covers the right; hats stand left of their pans and fly high.
@@ -179,23 +185,17 @@ fn lean(hands: &Hands, stage: &Stage, layout: &Layout, reduced_motion: bool) -> 
     (act.frame(layout).rotation * moves * LEAN.0).clamp_length_max(LEAN.1)
 }
 
-/// Below this height, in centimetres, a thrown die rolls; then the eye goes this part of the way to it, for a die is small in
-/// its tray.
-const ROLLS: f32 = 2.5;
-const NEARER: f32 = 0.6;
+/// How near the eye comes to a die that lies, as a part of the way: a die is small in its tray.
+const NEARER: f32 = 0.55;
 
-/// The way to a die that rolls. By then it is out of anybody's hand, so the mouse loses nothing.
-fn nearer(from: Vec3, hands: &Hands, stage: &Stage, layout: &Layout, reduced_motion: bool) -> Vec3 {
-    let thrown = hands
-        .act()
-        .filter(|act| act.is_live() && act.kind == ActKind::Throw && !reduced_motion);
-    let (Some(act), Some(sight)) = (thrown, stage.sight()) else {
-        return Vec3::ZERO;
-    };
-    if sight.thing.y > ROLLS {
-        return Vec3::ZERO;
+/// Where the eye reads a die that has come to rest: closer, and with the die in the middle.
+fn at_the_die(stand: Transform, lies: Pose, layout: &Layout) -> Transform {
+    let (tray, die) = (layout.die_tray(), within(layout.die_tray(), lies).translation);
+    let from_tray = stand.translation - tray.translation;
+    Transform {
+        translation: die + from_tray * (1.0 - NEARER),
+        ..stand
     }
-    (act.frame(layout).transform_point(sight.thing) - from) * NEARER
 }
 
 fn look_around(
@@ -232,13 +232,12 @@ pub(super) fn follow(
         _ => look.without_match.unwrap_or(Gaze::Title),
     };
     *before = gaze;
-    if gaze == Gaze::Die && hands.act().is_none() {
-        // What was thrown is still being told: the eye stays where it reads the die.
-        return;
-    }
     let mut goal = stand(gaze, &layout);
     goal.translation += lean(&hands, &stage, &layout, settings.reduced_motion);
-    goal.translation += nearer(goal.translation, &hands, &stage, &layout, settings.reduced_motion);
+    // What was thrown is being told. The whole tray is in sight, for those who would rather not be moved.
+    if let (Gaze::Die, None, Some(lies), false) = (gaze, hands.act(), hands.die, settings.reduced_motion) {
+        goal = at_the_die(goal, lies, &layout);
+    }
     let near =
         camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
     if near {

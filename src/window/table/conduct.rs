@@ -57,6 +57,8 @@ pub enum Word {
     ThrowAgain(Again),
     /// The bottle was not tipped.
     PutBack,
+    /// The crêpe stayed in the pan: no toss.
+    TooSoft,
     /// How it flew, in detail.
     Flew(Box<FlipReport>),
     /// A person's turn begins.
@@ -157,7 +159,9 @@ const fn seconds(event: &Event) -> f32 {
         Event::DishChosen { .. } | Event::CrepeChosen { .. } | Event::Trashed { .. } => 0.8,
         Event::TurnStarted { .. } | Event::CupPlayed { .. } | Event::Poured { .. } | Event::Finished { .. } => 0.7,
         Event::Heated { .. } | Event::Cooled { .. } | Event::CupTaken { .. } | Event::Rescued { .. } => 0.6,
-        Event::Rolled { .. } | Event::ToSink { .. } | Event::Refilled { .. } | Event::SpoonsReturned { .. } => 0.5,
+        // So long the number at the die is read.
+        Event::Rolled { .. } => 1.2,
+        Event::ToSink { .. } | Event::Refilled { .. } | Event::SpoonsReturned { .. } => 0.5,
         Event::CupsReshuffled { .. } | Event::NoCupToTake { .. } | Event::GameOver { .. } => 0.8,
         Event::SpoonSpent { .. } | Event::DialReset { .. } | Event::TurnEnded { .. } => 0.3,
     }
@@ -267,6 +271,7 @@ fn outcome(world: &mut World) {
             Report::Pour(pour) => Move::Poured(pour.pour),
             Report::Flip(flip) if !flip.tossed && person => {
                 world.resource_mut::<Hands>().crepes[act.over.index()] = flip.lies;
+                word(world, Word::TooSoft);
                 continue;
             }
             Report::Flip(flip) => {
@@ -277,8 +282,9 @@ fn outcome(world: &mut World) {
             }
             Report::Throw(throw) => match throw.face {
                 Ok(face) => {
-                    // The die stays as it fell; turning it over for the event would look like cheating.
+                    // The die stays as it fell, and where; turning it over for the event would look like cheating.
                     world.resource_mut::<Shown>().die = face;
+                    world.resource_mut::<Hands>().die = Some(throw.lies);
                     Move::Rolled(face)
                 }
                 Err(again) => {

@@ -20,6 +20,7 @@ pub mod life;
 pub mod mentor;
 mod numbers;
 pub mod pointing;
+pub mod readout;
 pub mod saves;
 mod show;
 pub mod shown;
@@ -73,6 +74,7 @@ pub(super) fn plugin(app: &mut App) {
         life::plugin,
         mentor::plugin,
         numbers::plugin,
+        readout::plugin,
     ))
     .init_resource::<Beat>()
     .init_resource::<Backwards>()

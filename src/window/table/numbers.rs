@@ -14,7 +14,7 @@ use crate::window::theme::text::{bold, size, written};
 
 /// The one number there is: what happens next replaces it.
 #[derive(Component, Debug, Default)]
-struct Rising {
+pub(super) struct Rising {
     from: Vec3,
     /// Seconds it has been there; nothing when it is gone.
     age: Option<f32>,
@@ -77,7 +77,7 @@ fn show(
     }
 }
 
-fn rise(
+pub(super) fn rise(
     time: Res<Time>,
     (settings, scale): (Res<Settings>, Res<UiScale>),
     eye: Eye,

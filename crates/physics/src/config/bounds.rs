@@ -146,6 +146,9 @@ pub(super) fn check(config: &PhysicsConfig) -> Result<(), ConfigError> {
         tray: 12.0 + size..=50.0, "the hand goes 12 cm aside and must not meet the edge";
         edge: 0.5..=30.0, "in cm; without an edge there is no tray";
         slowest: 0.0..=config.die_hand.speed, "the hand must be able to throw";
+        looks_back: 0.05..=1.0, "in seconds; a speed is taken over 0.05";
+        least: 0.0..=config.die_hand.speed, "the hand must be able to throw";
+        dip: 0.0..=2.0, "it is thrown across the tray, not at its floor";
         roll: 0.0..=10.0, "in rad/cm";
         spin: 0.0..=2.0, "in rad/s per cm/s";
         flat_deg: 0.5..=40.0, "one face must be up, and only one";
@@ -224,6 +227,8 @@ mod tests {
             ("die_hand", "acceleration", "inf"),
             ("die_hand", "speed", "0.0"),
             ("die", "slowest", "251.0"),
+            ("die", "least", "251.0"),
+            ("die", "looks_back", "0.0"),
             // What would gain energy out of nothing.
             ("crystal", "restitution", "1.5"),
             ("crepe", "linear_damping", "-1.0"),

@@ -1,5 +1,9 @@
-//! Throwing the die. In the hand it rolls with the hand's way, as a die does between fingers; let go, it leaves with the
-//! hand's speed and a spin that goes with it. A throw that is too gentle, cocked or off the tray is thrown again.
+//! Throwing the die. In the hand it rolls with the hand's way, as a die does between fingers. Whether it is thrown or put
+//! down is judged by what the hand did just before it let go, not by what the die, which lags behind and stays over its
+//! tray, had made of that. Thrown, it leaves the way the hand went, with the hand's speed and a spin that goes with it, and
+//! never slower than what makes a die roll. Put down, it only falls. What is put down, cocked or off the tray is thrown again.
+
+use std::collections::VecDeque;
 
 use bevy::math::{Quat, Vec3};
 use bevy_rapier3d::rapier::prelude::{RigidBody, RigidBodyHandle, RigidBodySet, RigidBodyType};
@@ -7,6 +11,7 @@ use rules::a_la_carte::Face;
 use serde::{Deserialize, Serialize};
 
 use super::{Calm, Gesture, Report, Role, Sight, Stepper, at_rest};
+use crate::config;
 use crate::die;
 use crate::guard::Interventions;
 use crate::hand::{Follow, Limits, Target};
@@ -18,6 +23,10 @@ pub const DIE_HOME: Vec3 = Vec3::new(0.0, 8.0, 9.0);
 
 /// The hand stays in this box above the tray.
 const REACH: (Vec3, Vec3) = (Vec3::new(-12.0, 6.0, -12.0), Vec3::new(12.0, 14.0, 12.0));
+
+/// How fast a hand is, is how far it came in so many seconds: less would take the trembling of a mouse for a movement, much
+/// more would not see the quickest flicks.
+const SPAN: f32 = 0.05;
 
 /// What a throw begins with.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -43,7 +52,7 @@ pub enum Again {
 pub struct ThrowReport {
     /// The face, or why it must be thrown again.
     pub face: Result<Face, Again>,
-    /// The speed at which it left the hand, in cm/s.
+    /// The fastest that the hand was just before it let go, in cm/s.
     pub speed: f32,
     /// How it lies in the tray.
     pub lies: Pose,
@@ -56,7 +65,9 @@ pub(crate) struct ThrowRun {
     die: RigidBodyHandle,
     hand: Follow<Vec3>,
     rotation: Quat,
-    /// The speed at release, once released.
+    /// Where the hand wished it to be in the last steps, the newest at the end.
+    wishes: VecDeque<Vec3>,
+    /// The hand's speed before it let go, once it has.
     thrown: Option<f32>,
     calm: Calm,
     time: f32,
@@ -71,6 +82,7 @@ impl ThrowRun {
             die,
             hand: Follow::at(DIE_HOME),
             rotation: start.die.rotation,
+            wishes: VecDeque::new(),
             thrown: None,
             calm: Calm::default(),
             time: 0.0,
@@ -83,19 +95,55 @@ impl ThrowRun {
         Vec3::Y.cross(velocity).try_normalize()
     }
 
+    fn remember(&mut self, wish: Vec3, numbers: &config::Die, dt: f32) {
+        self.wishes.push_back(wish);
+        while self.wishes.len() > 1 + steps(numbers.looks_back.max(SPAN), dt) {
+            self.wishes.pop_front();
+        }
+    }
+
+    /// The fastest that the hand was lately, over any span of it.
+    fn fastest(&self, dt: f32) -> Vec3 {
+        let span = steps(SPAN, dt);
+        let newest = self.wishes.len().saturating_sub(1);
+        (0..=newest)
+            .map(|end| {
+                // Before the first wish it rested.
+                let way = self.wishes[end] - self.wishes[end.saturating_sub(span)];
+                way / (span as f32 * dt)
+            })
+            .max_by(|one, other| one.length_squared().total_cmp(&other.length_squared()))
+            .unwrap_or(Vec3::ZERO)
+    }
+
     fn release(&mut self, step: &mut Stepper<'_>) {
-        let speed = self.hand.rate.length();
+        let (numbers, limits) = (&step.config.die, &step.config.die_hand);
+        let hand = self.fastest(step.dt());
+        let speed = hand.length();
         self.thrown = Some(speed);
-        let spin = Self::axis(self.hand.rate).map_or(Vec3::ZERO, |axis| {
-            // The thumb gives it a twist too, else it would roll like a wheel.
-            (axis + Vec3::Y * 0.35) * speed * step.config.die.spin
-        });
+        let (velocity, spin) = if speed < numbers.slowest {
+            (self.hand.rate.clamp_length_max(numbers.slowest), Vec3::ZERO)
+        } else {
+            let ahead = hand.with_y(0.0).try_normalize().unwrap_or(Vec3::NEG_Z);
+            let fast = speed.hypot(numbers.least).min(limits.speed);
+            let axis = Self::axis(ahead).unwrap_or(Vec3::X);
+            (
+                (ahead - Vec3::Y * numbers.dip) * fast,
+                // The thumb gives it a twist too, else it would roll like a wheel.
+                (axis + Vec3::Y * 0.35) * fast * numbers.spin,
+            )
+        };
         if let Some(body) = step.bodies.get_mut(self.die) {
             body.set_body_type(RigidBodyType::Dynamic, true);
-            body.set_linvel(self.hand.rate, true);
+            body.set_linvel(velocity, true);
             body.set_angvel(spin, true);
         }
     }
+}
+
+/// Steps in so many seconds; at least one.
+fn steps(seconds: f32, dt: f32) -> usize {
+    (seconds / dt).round().max(1.0) as usize
 }
 
 impl Gesture for ThrowRun {
@@ -106,6 +154,9 @@ impl Gesture for ThrowRun {
             return;
         }
         let numbers = &step.config.die_hand;
+        if let Some(wish) = wish {
+            self.remember(wish.position, &step.config.die, dt);
+        }
         let wish = wish.unwrap_or(Target::at(DIE_HOME));
         let limits = Limits {
             speed: numbers.speed,

@@ -22,7 +22,7 @@ use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Condiment, Crystal};
 
 pub use control::{at_least_four, exactly_one, repeated};
-pub use dice::{natural_throws, placed_throws};
+pub use dice::{flicks, natural_throws, placed_throws, put_down};
 pub use findings::{Check, Findings, Plot, Table};
 pub use flips::flips;
 pub use pours::{fill, natural, turned};

@@ -89,6 +89,10 @@ fn news(told: &Told, practice: &Practice, notes: &Notes, speech: &Speech) -> Vec
     if practice.subject == Subject::Crepe && practice.challenge == Challenge::WarmUp {
         lines.push(warm_up(told, news, notes, speech));
     }
+    if let Some(other) = news.done_too {
+        let name = words::challenge(speech, other);
+        lines.push(speech.say("news-done-too", [("challenge", name.into())]));
+    }
     if news.done {
         lines.push(speech.line("news-done"));
     } else if news.best_streak {

@@ -28,6 +28,8 @@ pub struct Hands {
     act: Option<Act>,
     /// How a crêpe lies after a toss that did not count; nothing is the middle of the pan.
     pub crepes: [Option<Pose>; Seat::COUNT],
+    /// How the die lies in its tray since it was last thrown there.
+    pub die: Option<Pose>,
 }
 
 /// Something done by hand.

@@ -22,6 +22,15 @@ const CLICK: f32 = 0.25;
 /// Seconds between two reports of a quick mouse. What comes quicker has waited for a machine that stalled.
 const QUICKEST: f64 = 0.001;
 
+/// So many seconds a hand that carries the die goes on beyond the edge of the screen, where the cursor cannot follow it: as
+/// long as flicks take. Whoever rests there for longer has stopped.
+const UNSEEN: f64 = 0.4;
+/// Seconds of that way that are made up for when it lets go there: as many as a speed is taken over.
+const ONCE: f32 = 0.05;
+
+/// What part of the cursor's way closes the gap between it and the die.
+const CATCH_UP: f32 = 0.25;
+
 /// What the mouse holds.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct MouseHand {
@@ -46,6 +55,42 @@ pub struct MouseHand {
     beat: Option<f64>,
     /// What was wished last.
     last: Option<Target>,
+    /// How the die is carried.
+    die: DieWay,
+}
+
+/// How the die goes with the cursor. While it is fetched the eye still moves, and with it the place to which a resting cursor
+/// points: that is nobody's movement, and must not throw the die.
+#[derive(Debug, Clone, Copy, Default)]
+struct DieWay {
+    /// Where the cursor was, and where that pointed to.
+    from: Option<(Vec2, Vec3)>,
+    /// How far the die is from where the cursor points.
+    gap: Vec3,
+    /// How it moved in the last two frames in which it could be seen, in centimetres a second.
+    paces: [Vec3; 2],
+    /// Seconds since then, at the edge of the screen.
+    unseen: f64,
+}
+
+impl DieWay {
+    /// Before the cursor moves: whatever it points to now, the die is where it was.
+    fn look(&mut self, place: impl Fn(Vec2) -> Option<Vec3>) {
+        if let Some((cursor, before)) = self.from
+            && let Some(now) = place(cursor)
+        {
+            self.gap += before - now;
+            self.from = Some((cursor, now));
+        }
+    }
+
+    /// The cursor goes on; the die does, and comes a little nearer to it.
+    fn carry(&mut self, cursor: Vec2, point: Vec3) -> Vec3 {
+        let way = self.from.map_or(0.0, |(_, before)| before.distance(point));
+        self.gap = self.gap.move_towards(Vec3::ZERO, CATCH_UP * way);
+        self.from = Some((cursor, point));
+        point + self.gap
+    }
 }
 
 impl MouseHand {
@@ -92,8 +137,19 @@ impl MouseHand {
         place: impl Fn(Vec2) -> Option<Vec3>,
         sensitivity: f32,
     ) -> Vec<Target> {
-        let places = way.into_iter().filter_map(place);
-        let mut wishes: Vec<Target> = places.map(|point| self.wish(kind, point, sensitivity)).collect();
+        if kind == ActKind::Throw {
+            self.die.look(&place);
+        }
+        let places = way.into_iter().filter_map(|cursor| Some((cursor, place(cursor)?)));
+        let mut wishes: Vec<Target> = places
+            .map(|(cursor, point)| {
+                let carried = match kind {
+                    ActKind::Throw => self.die.carry(cursor, point),
+                    ActKind::Pour(_) | ActKind::Flip => point,
+                };
+                self.wish(kind, carried, sensitivity)
+            })
+            .collect();
         if wishes.is_empty() {
             wishes.push(self.last.unwrap_or_else(|| home(kind)));
         }
@@ -106,6 +162,26 @@ impl MouseHand {
         }
         self.last = wishes.last().copied();
         wishes
+    }
+
+    /// At the edge of the screen the cursor stands still and the hand that throws goes on: it let go as fast as it came there.
+    pub fn go_on_unseen(&mut self, wishes: &mut [Target], before: Option<Target>, frame: f64, at_the_edge: bool) {
+        let (Some(wish), Some(before)) = (wishes.last_mut(), before) else {
+            return;
+        };
+        let stands = at_the_edge && self.heard == 0;
+        if !stands {
+            let pace = (wish.position - before.position) / (frame as f32).max(1e-3);
+            self.die.paces = [self.die.paces[1], pace];
+            self.die.unseen = 0.0;
+        } else if !self.released {
+            self.die.unseen += frame;
+        } else if self.die.unseen < UNSEEN {
+            let [one, other] = self.die.paces;
+            // The frame in which it came to the edge may have seen little of the way.
+            let pace = if one.length() > other.length() { one } else { other };
+            wish.position += pace * ONCE;
+        }
     }
 
     /// The cursor's way in this frame: what the window heard of it, else where the cursor is. Outside the window nobody
@@ -204,6 +280,12 @@ pub fn cursor_on_plane(eye: &Eye, cursor: Vec2, kind: ActKind, frame: Transform)
     Some(frame.rotation.inverse() * point)
 }
 
+/// Whether a cursor stands where it cannot go on, or beyond.
+fn at_the_edge(cursor: Option<Vec2>, window: Vec2) -> bool {
+    const NEAR: f32 = 2.0;
+    cursor.is_some_and(|cursor| cursor.cmple(Vec2::splat(NEAR)).any() || cursor.cmpge(window - NEAR).any())
+}
+
 /// Hands the cursor's way since the last frame to the physics, sample by sample, so that the path is the mouse's own at any
 /// frame rate.
 fn follow(
@@ -229,7 +311,14 @@ fn follow(
             let still = window.single().ok().and_then(Window::cursor_position);
             let way = mouse.way(moved.read().map(|moved| moved.position), still);
             let place = |cursor| cursor_in_frame(&eye, cursor, &act, &layout);
-            let wishes = mouse.wishes(act.kind, way, place, settings.mouse);
+            let before = mouse.last;
+            let mut wishes = mouse.wishes(act.kind, way, place, settings.mouse);
+            if act.kind == ActKind::Throw {
+                let edge = window
+                    .single()
+                    .is_ok_and(|window| at_the_edge(mouse.seen, window.size()));
+                mouse.go_on_unseen(&mut wishes, before, frame, edge);
+            }
             mouse.tell(&mut input, now, frame, wishes);
         } else {
             moved.clear();

@@ -49,7 +49,7 @@ impl SheetUnfolded {
     const KEY: (KeyCode, &'static str) = (KeyCode::KeyD, "D");
 }
 
-/// Whoever unfolded the sheet by key has the focus on its first dish as soon as it is there.
+/// Whoever unfolded the sheet by key has the focus on the first dish that may be taken as soon as it is there.
 #[derive(Debug, Default, Resource)]
 struct Sought(bool);
 
@@ -109,6 +109,7 @@ fn fill(
         return;
     };
     let menu = sitting.game().menu();
+    let may_begin = dishes.iter().any(|(_, legal)| *legal);
     let mut first = None;
     commands
         .entity(panel)
@@ -140,7 +141,10 @@ fn fill(
                             .with_children(|column| {
                                 for &(dish, legal) in dishes.iter().filter(|(dish, _)| dish.colour() == colour) {
                                     let tile = small_tile(column, dish, legal, menu);
-                                    first.get_or_insert(tile);
+                                    // The focus begins where something can be taken, if anything can.
+                                    if legal || !may_begin {
+                                        first.get_or_insert(tile);
+                                    }
                                 }
                             });
                     }

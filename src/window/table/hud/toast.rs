@@ -47,6 +47,7 @@ enum Said {
     Refused(Refusal),
     Again(Again),
     PutBack,
+    TooSoft,
     Next(Seat),
     Trouble(String),
 }
@@ -123,6 +124,7 @@ fn hear(
             Word::Refused(illegal) => (Said::Refused(Refusal::Rule(*illegal)), REFUSAL),
             Word::ThrowAgain(again) => (Said::Again(*again), 2.5),
             Word::PutBack => (Said::PutBack, 2.0),
+            Word::TooSoft => (Said::TooSoft, 3.0),
             Word::TakenBack => {
                 toast.said = None;
                 continue;
@@ -269,6 +271,10 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
             (speech.line("throw-again"), palette::INK, vec![speech.line(id)])
         }
         Said::PutBack => (speech.line("put-back"), palette::INK, Vec::new()),
+        Said::TooSoft => {
+            let line = speech.line("too-soft-again");
+            (speech.line("too-soft"), palette::INK, vec![line])
+        }
         Said::Next(seat) => {
             let title = speech.say("next-player", [("name", narrator.name(*seat).into())]);
             (title, palette::seat(*seat), Vec::new())

@@ -10,7 +10,7 @@ use rand::{Rng, RngExt};
 
 pub use flip::{FlipHand, Flipper, Following, SWEET};
 pub use pour::{PourHand, Shake, WatchingHand};
-pub use throw::ThrowHand;
+pub use throw::{Placing, ThrowHand};
 
 /// The smoothest way from 0 to 1 in unit time (minimum jerk), as reaching arms move.
 #[must_use]
