@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Resource};
 use opponents::{HandModels, ModelWorld, PlayerKind, Reason, School, Session};
 use rules::MatchRecord;
-use rules::a_la_carte::{ALaCarte, Cup, Event, HouseRules, IllegalMove, Menu, Move, Seat, Setup};
+use rules::a_la_carte::{ALaCarte, Condiment, Cup, DishId, Event, HouseRules, IllegalMove, Menu, Move, Seat, Setup};
 use toque::texts::narrate::Narrator;
 use toque::texts::{Language, Texts};
 
@@ -216,6 +216,140 @@ fn the_rules_for_players_are_complete_in_both_languages() {
         );
         for ruling in 1..=15 {
             assert!(part.contains(&format!("R{ruling}")), "R{ruling}");
+        }
+    }
+}
+
+/// What a sentence chooses by, and between what: `{ $count -> [one] … *[other] … }`.
+fn choices(source: &str, id: &str) -> Vec<(String, Vec<String>)> {
+    let resource = fluent_syntax::parser::parse(source.to_owned()).unwrap();
+    let message = resource.body.into_iter().find_map(|entry| match entry {
+        Entry::Message(message) if message.id.name == id => Some(message),
+        _ => None,
+    });
+    let body = vec![Entry::Message(message.unwrap())];
+    let text = fluent_syntax::serializer::serialize(&Resource { body });
+    let mut choices: Vec<(String, Vec<String>)> = Vec::new();
+    let mut open: Vec<usize> = Vec::new();
+    for line in text.lines().map(str::trim) {
+        if let Some((_, rest)) = line.split_once("{ $")
+            && let Some(by) = rest.strip_suffix(" ->")
+        {
+            let known = choices.iter().position(|(known, _)| known == by);
+            open.push(known.unwrap_or(choices.len()));
+            if known.is_none() {
+                choices.push((by.to_owned(), Vec::new()));
+            }
+        } else if let Some((word, _)) = line
+            .trim_start_matches('*')
+            .strip_prefix('[')
+            .and_then(|rest| rest.split_once(']'))
+            && let Some(&innermost) = open.last()
+        {
+            let words = &mut choices[innermost].1;
+            if !words.iter().any(|known| known == word) {
+                words.push(word.to_owned());
+            }
+        } else if line.starts_with('}') {
+            open.pop();
+        }
+    }
+    choices
+}
+
+/// Every sentence that counts, said with 0, 1, 2 and 5, in both languages. It stands in a file, so that whoever changes
+/// one reads how it sounds: `REGENERATE=1 cargo test --test texts counted`.
+#[test]
+fn every_counted_sentence_sounds_right_with_every_number() {
+    let mut said = String::new();
+    for (language, texts) in Language::ALL.map(|language| (language, Texts::new(language))) {
+        for (file, source) in language.sources() {
+            let of_file = sentences(language).into_keys().filter(|(of, _)| *of == file);
+            for id in of_file.map(|(_, id)| id) {
+                let choices = choices(source, &id);
+                let counts = choices.iter().any(|(_, words)| words.iter().any(|word| word == "one"));
+                if !counts {
+                    continue;
+                }
+                said += &format!("{} {id}\n", language.code());
+                for number in [0, 1, 2, 5] {
+                    let mut spoken = BTreeSet::new();
+                    let longest = choices.iter().map(|(_, words)| words.len()).max().unwrap_or(1);
+                    for nth in 0..longest {
+                        let gap = |by: &str| {
+                            let chosen = choices.iter().find(|(each, _)| each == by);
+                            match chosen {
+                                Some((_, words)) if words.iter().any(|word| word == "one") => number.into(),
+                                Some((_, words)) => words[nth % words.len()].clone().into(),
+                                None => format!("‹{by}›").into(),
+                            }
+                        };
+                        let all = sentences(language)[&(file, id.clone())].clone();
+                        let gaps: Vec<String> = all.into_iter().collect();
+                        spoken.insert(say(&texts, &id, &gaps, gap));
+                    }
+                    for words in spoken {
+                        said += &format!("  {number}: {words}\n");
+                    }
+                }
+            }
+        }
+    }
+    let file = "tests/counted.txt";
+    if std::env::var_os("REGENERATE").is_some() {
+        fs::write(file, &said).unwrap();
+    }
+    assert_eq!(
+        fs::read_to_string(file).unwrap(),
+        said,
+        "read {file} when you have written it anew"
+    );
+}
+
+/// A sentence with as many gaps as it has.
+fn say<'a>(
+    texts: &'a Texts,
+    id: &str,
+    gaps: &'a [String],
+    gap: impl Fn(&str) -> fluent_bundle::FluentValue<'a>,
+) -> String {
+    let pair = |nth: usize| (gaps[nth].as_str(), gap(&gaps[nth]));
+    match gaps.len() {
+        1 => texts.say(id, [pair(0)]),
+        2 => texts.say(id, [pair(0), pair(1)]),
+        3 => texts.say(id, [pair(0), pair(1), pair(2)]),
+        4 => texts.say(id, [pair(0), pair(1), pair(2), pair(3)]),
+        many => panic!("{id} has {many} gaps"),
+    }
+}
+
+/// The table of recipes in the rules is the table that is cooked from.
+#[test]
+fn the_rules_show_every_recipe_as_it_is() {
+    let menu = Menu::standard();
+    let rules = fs::read_to_string("docs/rules.md").unwrap();
+    for texts in Language::ALL.map(Texts::new) {
+        for dish in DishId::all() {
+            let recipe = menu.recipe(dish);
+            let asked = Condiment::ALL.into_iter().filter(|&kind| recipe.asks_for(kind) > 0);
+            let asks: Vec<String> = asked
+                .map(|kind| texts.pieces(recipe.asks_for(kind), kind.into()))
+                .collect();
+            let asks = if asks.is_empty() {
+                texts.line("nothing")
+            } else {
+                asks.join(", ")
+            };
+            let (from, to) = (recipe.green_from.level(), recipe.green_to.level());
+            let green = if from == to {
+                from.to_string()
+            } else {
+                format!("{from}–{to}")
+            };
+            let end = format!("{} | {asks} | {green} | {} |", recipe.points, recipe.red.level());
+            let name = format!("| {} | ", texts.dish(dish, &menu));
+            let shown = |line: &&str| line.starts_with(&name) && line.ends_with(&end);
+            assert!(rules.lines().any(|line| shown(&line)), "{name}… {end}");
         }
     }
 }

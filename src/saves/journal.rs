@@ -27,6 +27,13 @@ pub struct Journal {
     flows: bool,
 }
 
+/// Whether what was written has to be on the disk before anything else happens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Durably {
+    Yes,
+    No,
+}
+
 /// Something that was noted with a match, as a word and what it stands for.
 pub type Note<'a> = (&'a str, &'a str);
 
@@ -89,14 +96,26 @@ impl Journal {
         for &mv in &new[common..] {
             text += &writer.record(mv);
         }
-        self.append(&text)?;
+        self.append(&text, Durably::Yes)?;
         self.writer = writer;
         self.written.moves.truncate(common);
         self.written.moves.extend_from_slice(&new[common..]);
         Ok(())
     }
 
-    fn append(&mut self, text: &str) -> io::Result<()> {
+    /// Notes something behind what was played. It outlives a crash at once; a power cut may take it, and it alone.
+    ///
+    /// # Errors
+    /// What the system says; then nothing is noted.
+    pub fn note(&mut self, word: &str, note: &str) -> io::Result<()> {
+        let mut writer = self.writer.clone();
+        let text = writer.note(word, note);
+        self.append(&text, Durably::No)?;
+        self.writer = writer;
+        Ok(())
+    }
+
+    fn append(&mut self, text: &str, durably: Durably) -> io::Result<()> {
         if self.flows {
             return self.file.write_all(text.as_bytes());
         }
@@ -105,7 +124,9 @@ impl Journal {
         }
         self.torn = true;
         self.file.write_all(text.as_bytes())?;
-        self.file.sync_data()?;
+        if durably == Durably::Yes {
+            self.file.sync_data()?;
+        }
         self.torn = false;
         self.sound += text.len() as u64;
         Ok(())

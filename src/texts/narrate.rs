@@ -1,9 +1,12 @@
 //! What happened at the table, in sentences. A screen that plays events back and the log beside it read the same ones.
 
 use opponents::{Reason, Tip};
-use rules::a_la_carte::{CupSource, EndReason, Event, Landing, Menu, Seat};
+use rules::a_la_carte::{CupSource, EndReason, Event, Landing, Menu, Seat, TurnEnd};
 
 use super::Texts;
+
+/// From so few dishes on the table on, it is told how many there are.
+pub const FEW_DISHES: u8 = 2;
 
 /// Who sits where, and what the dishes are called.
 pub struct Narrator<'a> {
@@ -29,13 +32,24 @@ impl Narrator<'_> {
         let name = |seat: &Seat| ("name", self.name(*seat).into());
         match event {
             Event::TurnStarted { seat, .. } => texts.say("turn-started", [name(seat)]),
-            Event::TurnEnded { seat, spoons_left } => {
-                texts.say("turn-ended", [name(seat), ("spoons", (*spoons_left).into())])
-            }
-            Event::DishChosen { seat, dish } => texts.say(
-                "dish-chosen",
-                [name(seat), ("dish", texts.dish(*dish, self.menu).into())],
+            Event::TurnEnded { seat, spoons_left, why } => texts.say(
+                match why {
+                    TurnEnd::Chosen => "turn-ended",
+                    TurnEnd::NoSpoon => "turn-ended-no-spoon",
+                    TurnEnd::CrepeTaken => "turn-ended-crepe-taken",
+                    TurnEnd::CrepeServed => "turn-ended-crepe-served",
+                    TurnEnd::CrepeBurnt => "turn-ended-crepe-burnt",
+                },
+                [name(seat), ("spoons", (*spoons_left).into())],
             ),
+            Event::DishChosen { seat, dish, left } => {
+                let gaps = [name(seat), ("dish", texts.dish(*dish, self.menu).into())];
+                let chosen = texts.say("dish-chosen", gaps);
+                match self.few_dishes(*left) {
+                    Some(few) => format!("{chosen} {few}"),
+                    None => chosen,
+                }
+            }
             Event::CrepeChosen { seat } => texts.say("crepe-chosen", [name(seat)]),
             Event::SpoonSpent { seat, to, left } => texts.say(
                 "spoon-spent",
@@ -125,11 +139,7 @@ impl Narrator<'_> {
             Event::SpoonsReturned { seat, spoons } => {
                 texts.say("spoons-returned", [name(seat), ("spoons", (*spoons).into())])
             }
-            Event::Flipped { landing, .. } => texts.line(match landing {
-                Landing::Picture => "flipped-picture",
-                Landing::Recipe => "flipped-recipe",
-                Landing::Beside => "flipped-beside",
-            }),
+            Event::Flipped { seat, landing } => self.flipped(*seat, *landing),
             Event::GameOver { by, reason, .. } => texts.say(
                 match reason {
                     EndReason::Dishes => "game-over-dishes",
@@ -141,11 +151,27 @@ impl Narrator<'_> {
         }
     }
 
+    /// How somebody's crêpe came down.
+    #[must_use]
+    pub fn flipped(&self, seat: Seat, landing: Landing) -> String {
+        let id = match landing {
+            Landing::Picture => "flipped-picture",
+            Landing::Recipe => "flipped-recipe",
+            Landing::Beside => "flipped-beside",
+        };
+        self.texts.say(id, [("name", self.name(seat).into())])
+    }
+
+    /// A warning when so few dishes are left on the table that the game may end for want of one.
+    #[must_use]
+    pub fn few_dishes(&self, left: u8) -> Option<String> {
+        (left <= FEW_DISHES).then(|| self.texts.say("dishes-left", [("count", left.into())]))
+    }
+
     /// Why a chef decided as it did, in one sentence.
     #[must_use]
     pub fn explain(&self, reason: Reason) -> String {
         let texts = self.texts;
-        let kind = |condiment| ("kind", texts.condiment(condiment).into());
         match reason {
             Reason::OnlyMove => texts.line("why-only-move"),
             Reason::GoodDish { points, pieces, .. } => texts.say(
@@ -163,7 +189,11 @@ impl Narrator<'_> {
                     Tip::Pinch => "why-missing-pinch",
                     Tip::Dash | Tip::Splash => "why-missing-dash",
                 },
-                [("have", have.into()), ("asked", asked.into()), kind(condiment)],
+                [
+                    ("have", have.into()),
+                    ("asked", asked.into()),
+                    ("kind", texts.kind_of(asked, condiment.into()).into()),
+                ],
             ),
             Reason::TooCold { dial, green } => texts.say(
                 "why-too-cold",
@@ -173,7 +203,8 @@ impl Narrator<'_> {
             Reason::TimeToFlip => texts.line("why-time-to-flip"),
             Reason::RightHeat { level } => texts.say("why-right-heat", [("level", level.level().into())]),
             Reason::TooRiskyToSeason { condiment, have } => {
-                texts.say("why-too-risky-to-season", [("have", have.into()), kind(condiment)])
+                let pieces = ("pieces", texts.pieces(have, condiment.into()).into());
+                texts.say("why-too-risky-to-season", [pieces])
             }
             Reason::TooRiskyToHeat { dial, red } => texts.say(
                 "why-too-risky-to-heat",
@@ -193,7 +224,12 @@ impl Narrator<'_> {
             Reason::MoreToDo => texts.line("why-more-to-do"),
             Reason::Spoils { seat, condiment, have } => texts.say(
                 "why-spoils",
-                [("have", have.into()), kind(condiment), ("name", self.name(seat).into())],
+                [
+                    ("have", have.into()),
+                    ("pieces", texts.pieces(have, condiment.into()).into()),
+                    ("kind", texts.condiment(condiment).into()),
+                    ("name", self.name(seat).into()),
+                ],
             ),
             Reason::TooHot => texts.line("why-too-hot"),
             Reason::UsefulCup { cup } => texts.say("why-useful-cup", [("cup", texts.cup(cup).into())]),

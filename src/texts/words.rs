@@ -163,6 +163,19 @@ impl Texts {
         self.crystals(crystals)
     }
 
+    /// What one calls so many pieces of a kind, without their number.
+    #[must_use]
+    pub fn kind_of(&self, count: u8, crystal: Crystal) -> String {
+        let gaps = [("kind", crystal.to_string().into()), ("count", count.into())];
+        self.say("kind-of", gaps)
+    }
+
+    /// One more piece of a kind, as it stands in “one more … spoils it”.
+    #[must_use]
+    pub fn one_more(&self, crystal: Crystal) -> String {
+        self.say("one-more", [("kind", crystal.to_string().into())])
+    }
+
     /// So many pieces of a kind.
     #[must_use]
     pub fn pieces(&self, count: u8, crystal: Crystal) -> String {

@@ -85,7 +85,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn photograph(world: &mut World) -> Result {
+pub(super) fn photograph(world: &mut World) -> Result {
     let gallery = world.resource::<Gallery>();
     let step = gallery.step;
     let Some(&scene) = gallery.scenes.front() else {

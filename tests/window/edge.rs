@@ -255,7 +255,7 @@ fn the_rules_open_at_the_right_place() {
         Cup::Point => ("cup-point", "Cup: victory point"),
         Cup::Swap => ("cup-swap", "Cup: swap stoves"),
         Cup::Spoons => ("cup-spoons", "Cup: three spoons"),
-        Cup::Reseason => ("cup-reseason", "Cup: re-season"),
+        Cup::Reseason => ("cup-reseason", "Cup: season a rival's dish"),
         Cup::Cool => ("cup-cool", "Cup: reduce heat"),
     };
     assert_rules_open_at(&mut app, id, title);

@@ -42,7 +42,11 @@ fn dish(name: &str) -> DishId {
 }
 
 fn chosen(seat: Seat, name: &str) -> Event {
-    Event::DishChosen { seat, dish: dish(name) }
+    Event::DishChosen {
+        seat,
+        dish: dish(name),
+        left: 18,
+    }
 }
 
 fn poured(by: Seat, into: Seat, from: Condiment, colour: u8, salt: u8) -> Event {

@@ -81,7 +81,7 @@ fn know_all_but(app: &mut App, lesson: Lesson) {
     let others = Lesson::ALL.into_iter().filter(|other| *other != lesson);
     let learnt = Learnt {
         lessons: others.collect(),
-        enough: false,
+        ..Learnt::default()
     };
     app.world_mut().resource_mut::<Storage>().keep(Learnt::FILE, &learnt);
 }

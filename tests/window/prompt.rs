@@ -56,7 +56,7 @@ fn tosses_are_counted() {
 
     let missed = format!("{rolled}, flip, landed recipe");
     let says = words(&mut after("toss-two", Language::German, &missed));
-    assert!(says.contains("Wurf 2 von 2: Pack die Pfanne"), "{says}");
+    assert!(says.contains("Wurf 2 von 2: Greif die Pfanne"), "{says}");
 }
 
 /// While a bottle is tipped it is said which, and over whose pan if it is somebody else's.

@@ -79,7 +79,10 @@ fn a_cup_that_was_clicked_says_where_it_works_when_something_else_is_clicked() {
     let position = reach(&mut app, Thing::Trash);
     click(&mut app, position);
     settle(&mut app);
-    assert_says(&mut app, "A cup to re-season goes onto somebody else's stove or pan.");
+    assert_says(
+        &mut app,
+        "A cup to season a rival's dish goes onto somebody else's stove or pan.",
+    );
     assert!(app.world().resource::<CupInUse>().offer.is_empty());
 }
 

@@ -1,6 +1,10 @@
 # Turniere.
 
-duel-title = { $games } Partien zu { $seats }
+duel-title =
+    { $games ->
+        [one] Eine Partie zu { $seats }
+       *[other] { $games } Partien zu { $seats }
+    }
 duel-player = wer
 duel-wins = Siege (zu 95 % sicher)
 duel-points = Punkte

@@ -13,7 +13,7 @@ practice-nothing-yet-pour = Noch nichts gekippt.
 practice-book = Dein Heft
 practice-pours = So kippst du
 practice-how-flip = Halte die Maustaste, schnippe hoch und gerade zurück, dann führe die Pfanne unter die Crêpe.
-practice-how-pour = Halte die Maustaste, trag die Flasche über die Pfanne und über deren Mitte hinaus: Sie kippt. Komm zurück, um aufzuhören.
+practice-how-pour = Halte die Maustaste, trag die Flasche über die Pfanne und geh weiter: Sie kippt. Langsam! Ist genug gefallen, sofort zurück.
 
 practice-first = Der erste Wurf
 practice-first-why = In die Pfanne, Bildseite oben. Egal wie.

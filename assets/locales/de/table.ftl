@@ -14,8 +14,10 @@ acts-flip = { $name } wirft die Crêpe, Versuch { $nth } von 2
 acts-throw = { $name } würfelt um Hitze
 ask-draw = Eine Tasse wird gezogen.
 ask-first-dish = Klick ein Plättchen an: dein erstes Gericht.
-ask-new-dish = Deine Pfanne ist leer: Klick ein Plättchen an, oder nimm die Crêpe.
-ask-rescue = Angebrannt! Kühle es mit einer Tasse, oder lass es los.
+ask-new-dish = Deine Pfanne ist leer: Klick ein Plättchen an.
+ask-new-dish-or-crepe = Deine Pfanne ist leer: Klick ein Plättchen an, oder nimm die Crêpe.
+ask-last-dish = Klick dein nächstes Gericht an. Danach ist dein Zug zu Ende, wegen der Crêpe.
+ask-rescue = Angebrannt! Kühle es mit einer Tasse, oder wirf es weg.
 ask-action =
     { $spoons ->
         [one] Noch ein Löffel: würfeln, würzen oder den Zug beenden.
@@ -29,7 +31,7 @@ ask-action-plain =
 ask-no-spoon = Kein Löffel mehr. Trink einen Kaffee, oder beende deinen Zug.
 ask-crepe-roll = Die Crêpe: Würfle einmal, dann darfst du sie zweimal werfen.
 ask-roll = Wirf den Würfel.
-ask-pick-heat = Der Würfel lässt dir die Wahl: wie weit hinauf?
+ask-pick-heat = Der Würfel lässt dir die Wahl: um wie viele Stufen höher?
 ask-cup =
     { $cup ->
         [swap] Wessen Herd? Er tauscht mit deinem den Platz, samt Gericht und Hitze.
@@ -37,11 +39,11 @@ ask-cup =
         [cool] Wie weit soll dein Regler zurück?
        *[other] Die Tasse jetzt benutzen oder behalten?
     }
-ask-take-cup = Das Tablett ist leer: Nimm jemandem eine Tasse.
+ask-take-cup = Das Tablett ist leer: Nimm jemandem eine Tasse weg.
 ask-pour = Nimm die leuchtende Flasche und kippe sie über der Pfanne.
-ask-flip = Wurf { $nth } von 2: Pack die Pfanne und schnippe.
+ask-flip = Wurf { $nth } von 2: Greif die Pfanne und schnippe.
 
-do-it-pour = Trag sie über die Pfanne und geh über die Mitte hinaus: Sie kippt. Komm zurück, um aufzuhören.
+do-it-pour = Trag sie über die Pfanne und geh weiter: Sie kippt. Langsam! Fällt das erste Stück, sofort zurück.
 do-it-pour-steady = Halte die Leertaste, um die Flasche zu kippen, und lass los, um sie zurückzudrehen.
 do-it-flip = Schnippe hoch und zurück, dann fang sie: Führe die Pfanne unter die Crêpe.
 do-it-flip-steady = Drücke die Leertaste, wenn die Marke im Grünen ist.
@@ -52,21 +54,18 @@ empty-pan-of = Die Pfanne von { $name } ist leer.
 recipe-plain = Wird nie gewürzt: Hitze genügt. Kein Stern.
 recipe-star = Genau so und ohne Salz: ein Stern.
 recipe-crepe = Würfle einmal im Zug, dann wirf sie bis zu zweimal. Bei Hitze 7 verbrennt sie.
-have-of-asked =
-    { $asked ->
-        [0] { $have }-mal { $kind }, nicht verlangt
-       *[other] { $have }/{ $asked } { $kind }
-    }
+have-of-asked = { $have }/{ $asked } { $kind }
+have-unasked = { $pieces }, nicht verlangt
 have-too-many = { $extra } { $kind } zu viel
 one-or-other = { $one } oder { $other }
-one-more-spoils = Noch einmal { $kind }, und es ist verdorben!
-three-spoil = Drei gleiche verderben es, auch Salz.
+one-more-spoils = Noch { $kind }, und es ist verdorben!
+three-spoil = Drei gleiche Stücke verderben es, auch Salz.
 no-star-surplus = Mehr als verlangt: kein Stern.
 no-star-salt = Mit Salz: kein Stern.
 steps-to-red =
     { $steps ->
-        [one] Noch ein Schritt bis angebrannt!
-       *[other] Noch { $steps } Schritte bis angebrannt
+        [one] Noch eine Stufe, dann brennt es an!
+       *[other] Noch { $steps } Stufen, dann brennt es an.
     }
 served-colours = Serviert:
 
@@ -74,7 +73,7 @@ cup-keep = Tasse behalten
 act-heat = Hitze würfeln
 act-flip = Crêpe werfen
 act-end-turn = Zug beenden
-act-let-go = Loslassen
+act-let-go = Wegwerfen
 act-crepe = Crêpe nehmen
 act-dishes = Liste der Gerichte
 act-take-cup = { $cup } von { $name }
@@ -91,40 +90,47 @@ pace-double = 2×
 pace-fourfold = 4×
 pace-skip = Sofort
 view-table = Ganzer Tisch
-view-close = Von nahem
+view-close = Von Nahem
 
 said = { $name }: „{ $words }“
 thought = „{ $words }“
 fell-nothing = Nichts kam heraus.
 means-done = Das Gericht ist fertig!
-means-spoiled = Dreimal { $kind }: verdorben!
+means-spoiled = { $pieces }: verdorben!
 flew-too-little-turn = Sie drehte sich { $turn }° von 180°: etwas mehr Handgelenk.
 flew-too-much-turn = Sie drehte sich { $turn }°: etwas weniger Handgelenk.
-flew-too-far = Sie flog zu weit: bleib gerade, und führe die Pfanne darunter.
+flew-too-far = Sie flog zu weit: Bleib gerade, und führe die Pfanne darunter.
 flew-on-the-rim = Sie blieb am Rand hängen: Führe die Pfanne darunter.
-throw-again = Noch einmal werfen!
-again-cocked = Der Würfel lehnt.
+throw-again = Noch einmal werfen, { $name }!
+again-cocked = Der Würfel liegt schräg.
 again-off-table = Der Würfel hat seine Schale verlassen.
 again-too-gentle = Das war hingelegt, nicht geworfen.
 put-back = Ungekippt zurückgestellt.
 too-soft = Zu sanft: Sie blieb in der Pfanne.
 too-soft-again = Das zählt nicht als Wurf. Schnelle die Pfanne rascher hoch.
+once-more-nothing = Nichts kam heraus: noch einmal!
+once-more-much = Das war zu viel: noch einmal!
+once-more = Der erste Versuch ist frei. Löffel und Stücke sind zurück.
 next-player = Als Nächstes: { $name }
 table-trouble-title = In dieser Küche stimmt etwas nicht.
 table-trouble = Das ist ein Fehler des Spiels ({ $detail }). Deine Partie ist gespeichert.
 
 tip-stove = Der Herd von { $name }, bei Hitze { $level }
-tip-bottle = { $kind }: { $colour } Stück, und { $salt } Salz
+tip-bottle =
+    { $colour ->
+        [one] { $kind }: 1 Stück, dazu { $salt } Salz
+       *[other] { $kind }: { $colour } Stück, dazu { $salt } Salz
+    }
 tip-salt = Salz verlangt kein Gericht: Schon eines kostet den Stern, drei verderben das Gericht.
 tip-crepe = Die Crêpe von { $name }: fünf Punkte, wenn sie mit dem Bild nach oben landet
 tip-cup-hidden = Eine verdeckte Tasse
-tip-cup-point = Siegpunkt: behalten und einen zählen
+tip-cup-point = Siegpunkt: behalten und einen Punkt zählen
 tip-cup-swap = Tausch: dein Herd gegen einen anderen, mit Pfanne, Gericht und Hitze
 tip-cup-spoons = Wieder drei Löffel, im selben Zug
-tip-cup-reseason = Nachwürzen: eine Flasche über einer fremden Pfanne kippen
+tip-cup-reseason = Bei anderen nachwürzen: eine Flasche über einer fremden Pfanne kippen
 tip-cup-cool = Kühlen: den eigenen Regler um bis zu drei zurückdrehen
 tip-spoon = Ein Löffel: einer für jede Aktion im Zug
-tip-star = Ein Stern, für genau das Verlangte ohne Salz. Drei gewinnen sofort.
+tip-star = Ein Stern: genau wie verlangt, ohne Salz. Drei gewinnen sofort.
 tip-row = Punkte, servierte Gerichte, Sterne, Löffel
 tip-row-why =
     { $count ->
@@ -148,8 +154,8 @@ tip-cup-tray =
        *[other] { $count } verdeckte Tassen
     }
 tip-die-tray = Die Schale für den Würfel
-does-throw = Drück für den Würfel, hol Schwung und lass los: Dein Regler geht hinauf.
-does-flip = Pack die Pfanne und wirf.
+does-throw = Drück auf den Würfel, hol Schwung und lass los: Dein Regler steigt.
+does-flip = Greif die Pfanne und wirf.
 does-pour = Nimm sie und kippe sie über der Pfanne.
 does-cup = Zieh sie dorthin, wo sie wirken soll, oder klicke für die Auswahl.
 does-dish = Klick: in deine Pfanne.
@@ -175,7 +181,7 @@ counted =
        *[other] , { $pan } noch in der Pfanne
     }
 moments = Davon spricht man noch morgen
-moment-star = { $name }, makellos: { $food }
+moment-star = { $name }, perfekt serviert: { $food }
 moment-pour = Die beste Prise von { $name }: genau { $what } ({ $food })
 moment-flood =
     { $whole ->
@@ -190,19 +196,23 @@ moment-flip =
         [one] Die Crêpe von { $name }, gleich beim ersten Wurf richtig herum
        *[other] Die Crêpe von { $name }, beim { $count }. Wurf richtig herum
     }
-moment-misses = Die Crêpe von { $name }, die nicht wollte ({ $count }-mal)
+moment-misses =
+    { $count ->
+        [one] Die Crêpe von { $name }, die nicht wollte (einmal)
+       *[other] Die Crêpe von { $name }, die nicht wollte ({ $count }-mal)
+    }
 play-again = Noch eine Partie
 back-to-title = Zum Titel
 
 act-hint = Tipp
 act-rules = Regeln
 hint-dish = Nimm { $dish }.
-hint-crepe = Wag die Crêpe.
-hint-heat = Würfle für Hitze.
+hint-crepe = Wag dich an die Crêpe.
+hint-heat = Würfle um Hitze.
 hint-pick = Dreh um { $steps } auf.
 hint-season = Würze mit { $bottle }.
 hint-flip = Wirf die Crêpe.
-hint-let-go = Lass es los.
+hint-let-go = Wirf es weg.
 hint-take-cup = Nimm die Tasse von { $name }: { $cup }.
 hint-swap = Tausche den Herd mit { $name }.
 hint-reseason = Würze das Gericht von { $name } mit { $bottle }.
@@ -215,16 +225,19 @@ hint-end = Beende deinen Zug.
 
 mentor-name = Madame Toque
 mentor-understood = Verstanden
-mentor-show = Zeig es (1 Löffel)
+mentor-show = Zeig’s mir (1 Löffel)
 mentor-enough = Genug gelernt
 lesson-dish-title = Zuerst ein Gericht
-lesson-dish = Gerichte bringen Punkte, und die meisten Punkte gewinnen. Zeig auf ein Plättchen: Sein Rezept wird groß gezeigt. Es verlangt Gewürze und Hitze. Wenige Gewürze und ein breiter grüner Bereich sind leicht. Klick eines an, oder drück D für eine Liste.
+lesson-dish = Gerichte bringen Punkte, und die meisten Punkte gewinnen. Zeig auf ein Plättchen, dann siehst du sein Rezept groß. Es verlangt Gewürze und Hitze. Leicht sind wenige Gewürze und ein breiter grüner Bereich. Klick eines an, oder drück D für eine Liste.
 lesson-heat-title = Drei Löffel, drei Aktionen
-lesson-heat = Jeder Löffel kauft eine Aktion. Hitze kommt vom Würfel auf deinem Herd: Halt ihn fest, hol Schwung, lass im Schwung los. Oder drück R.
+lesson-heat = Jeder Löffel ist eine Aktion. Hitze kommt vom Würfel auf deinem Herd: Halt ihn fest, hol Schwung, lass im Schwung los. Oder drück R.
 lesson-green-title = Grün und Rot
 lesson-green = Dein Regler hat sich bewegt. Im grünen Bereich gart das Gericht, ab der roten Zahl ist es angebrannt. Die Zahlenreihe auf dem Rezept zeigt, wo du stehst.
 lesson-season-title = Jetzt wird gewürzt
-lesson-season = Nimm eine Flasche und halte fest. Trag sie über die Pfanne und geh über die Mitte hinaus: Sie kippt. Komm zurück, sobald genug gefallen ist. Aufrecht geschüttelt, mischt sie sich.
+lesson-season = Nimm eine Flasche und halt sie fest. Trag sie über die Pfanne und geh weiter: Sie kippt. Kippe langsam, und sobald das erste Stück fällt, dreh sofort zurück. Wer sie vorher aufrecht schüttelt, mischt, was drin ist.
+lesson-again-title = Noch einmal
+lesson-again-nothing = Nichts kam heraus. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Kippe diesmal etwas weiter, langsam, und sobald das erste Stück fällt, dreh sofort zurück.
+lesson-again-much = Drei gleiche, und das Gericht wäre verdorben. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Kippe langsam, und sobald das erste Stück fällt, dreh sofort zurück.
 lesson-salt-title = Salz
 lesson-salt = Zwischen den Kristallen steckt Salz. Niemand verlangt es. Ein wenig schadet nicht, aber es kostet den Stern, und drei davon verderben das Gericht.
 lesson-three-title = Nie drei von einer Sorte
@@ -234,8 +247,8 @@ lesson-cups = Einmal im Zug darfst du eine deiner Tassen benutzen. Zieh sie dort
 lesson-crepe-title = Die Crêpe
 lesson-crepe = Statt eines Gerichts kannst du deine Crêpe nehmen; damit endet dein Zug. Ab dem nächsten musst du erst würfeln und darfst sie dann zweimal werfen. Landet sie mit dem Bild nach oben, sind es fünf Punkte. Bei Hitze 7 verbrennt sie.
 lesson-toss-title = Der Wurf
-lesson-toss = Pack die Pfanne und halte die Taste. Schnippe hoch und zurück, und wenn die Crêpe fällt, führe die Pfanne darunter. Du hast zwei Versuche im Zug.
-lesson-stars-title = Serviert, und makellos
-lesson-stars = Richtige Hitze und genug in der Pfanne: serviert. Genau das Verlangte und kein Salz: dazu ein Stern. Drei Sterne gewinnen sofort.
+lesson-toss = Greif die Pfanne und halte die Maustaste. Schnippe hoch und zurück, und wenn die Crêpe fällt, führe die Pfanne darunter. Du hast zwei Versuche im Zug.
+lesson-stars-title = Serviert, und perfekt
+lesson-stars = Richtige Hitze und genug in der Pfanne: serviert. Genau wie verlangt und ohne Salz: dazu ein Stern. Drei Sterne gewinnen sofort.
 lesson-end-title = Fast vorbei
 lesson-end = Jemandem fehlt nur noch ein Gericht oder der dritte Stern. Das letzte Gericht beendet das Spiel, und die meisten Punkte gewinnen. Der dritte Stern gewinnt sofort und allein.

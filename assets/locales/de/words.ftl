@@ -9,7 +9,7 @@ condiment-salt = Salz
 cup-point = Siegpunkt
 cup-swap = Herde tauschen
 cup-spoons = drei Kochlöffel
-cup-reseason = Nachwürzen
+cup-reseason = bei anderen nachwürzen
 cup-cool = Heizstufe senken
 
 face-one = +1
@@ -44,6 +44,30 @@ pieces-herbs =
        *[other] { $count } Kräuter
     }
 pieces-salt = { $count } Salz
+kind-of =
+    { $kind ->
+        [lemon]
+            { $count ->
+                [one] Zitrone
+               *[other] Zitronen
+            }
+        [herbs]
+            { $count ->
+                [one] Kraut
+               *[other] Kräuter
+            }
+        [pepper] Pfeffer
+        [paprika] Paprika
+       *[salt] Salz
+    }
+one-more =
+    { $kind ->
+        [lemon] eine Zitrone
+        [herbs] ein Kraut
+        [pepper] ein Stück Pfeffer
+        [paprika] ein Stück Paprika
+       *[salt] ein Korn Salz
+    }
 
 # Nach „mit“.
 bottle-lemon = Zitrone

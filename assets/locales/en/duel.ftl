@@ -1,6 +1,10 @@
 # Tournaments.
 
-duel-title = { $games } games of { $seats }
+duel-title =
+    { $games ->
+        [one] One game of { $seats }
+       *[other] { $games } games of { $seats }
+    }
 duel-player = player
 duel-wins = wins (95 % certain)
 duel-points = points

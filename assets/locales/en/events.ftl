@@ -7,8 +7,28 @@ turn-ended =
         [one] { $name } stops with a spoon to spare.
        *[other] { $name } stops with { $spoons } spoons to spare.
     }
+turn-ended-no-spoon = No spoon left: { $name }'s turn is over.
+turn-ended-crepe-taken = Taking the crêpe ends { $name }'s turn.
+turn-ended-crepe-served =
+    { $spoons ->
+        [0] Serving the crêpe ends { $name }'s turn.
+        [one] Serving the crêpe ends { $name }'s turn, with a spoon to spare.
+       *[other] Serving the crêpe ends { $name }'s turn, with { $spoons } spoons to spare.
+    }
+turn-ended-crepe-burnt =
+    { $spoons ->
+        [0] The burnt crêpe ends { $name }'s turn.
+        [one] The burnt crêpe ends { $name }'s turn, with a spoon to spare.
+       *[other] The burnt crêpe ends { $name }'s turn, with { $spoons } spoons to spare.
+    }
 dish-chosen = { $name } puts { $dish } into the pan.
-crepe-chosen = { $name } goes for the crêpe! The turn is over at once.
+dishes-left =
+    { $count ->
+        [0] That was the last dish on the table!
+        [one] One dish is left on the table: the last one.
+       *[other] { $count } dishes are left on the table.
+    }
+crepe-chosen = { $name } goes for the crêpe!
 spoon-spent =
     { $spoons ->
         [0] { $name } hands { $to } the last spoon.
@@ -44,13 +64,17 @@ cups-reshuffled =
 no-cup-to-take = There is no cup left for { $name } to take.
 cup-played = { $name } takes a coffee break: { $cup }.
 stoves-swapped = { $name } and { $other } swap stoves, with everything on them!
-spoons-returned = { $name } holds { $spoons } spoons again.
-flipped-picture = The crêpe lands picture side up. A perfect flip!
-flipped-recipe = The crêpe comes down as it went up, recipe side up.
-flipped-beside = The crêpe lands beside the pan.
+spoons-returned =
+    { $spoons ->
+        [one] { $name } holds one spoon again.
+       *[other] { $name } holds { $spoons } spoons again.
+    }
+flipped-picture = { $name }'s crêpe lands picture side up. A perfect flip!
+flipped-recipe = { $name }'s crêpe comes down as it went up, recipe side up.
+flipped-beside = { $name }'s crêpe lands beside the pan.
 game-over-dishes = { $name } has served the last dish that was needed. The game is over.
 game-over-stars = { $name } has three stars and wins alone!
-game-over-nothing-to-cook = No dish is left that { $name } could cook, so the kitchen closes. The game is over.
+game-over-nothing-to-cook = No dish is left for { $name }'s empty pan, so the kitchen closes. The game is over.
 
 # Why a chef does what it does.
 
@@ -68,7 +92,7 @@ why-too-cold = The dial is at { $level }, and the dish wants { $green }.
 why-roll-before-flip = No flip without a roll.
 why-time-to-flip = Now or never.
 why-right-heat = { $level } is just right.
-why-too-risky-to-season = { $have } { $kind } in already: another try is too risky.
+why-too-risky-to-season = { $pieces } in already: another try is too risky.
 why-too-risky-to-heat = The dial is at { $level }, and it burns at { $red }: too risky.
 why-nothing-useful = Nothing useful is left to do.
 why-worth-saving = Worth saving: { $food }.
@@ -80,7 +104,7 @@ why-more-to-do = There is more to do.
 why-spoils =
     { $have ->
         [0] Some { $kind } for { $name }.
-       *[other] { $have } { $kind } in the pan of { $name } already: that could use some more.
+       *[other] { $pieces } in the pan of { $name } already: that could use some more.
     }
 why-too-hot = That is too hot.
 why-useful-cup = This is the most useful cup: { $cup }.

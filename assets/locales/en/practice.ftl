@@ -13,7 +13,7 @@ practice-nothing-yet-pour = Nothing poured yet.
 practice-book = Your book
 practice-pours = Your pours
 practice-how-flip = Hold the mouse button, flick up and straight back, then move under the crêpe.
-practice-how-pour = Hold the mouse button, carry the bottle over the pan and on past its middle: it tips. Come back to stop.
+practice-how-pour = Hold the mouse button, carry the bottle over the pan and on: it tips. Slowly! When enough has fallen, go back at once.
 
 practice-first = First flip
 practice-first-why = Land it in the pan, picture side up. However you like.
@@ -63,13 +63,13 @@ drill-of-it =
             }
         [paprika]
             { $count ->
-                [one] One paprika, no salt
-               *[other] Two paprika, no salt
+                [one] One piece of paprika, no salt
+               *[other] Two pieces of paprika, no salt
             }
        *[pepper]
             { $count ->
-                [one] One pepper, no salt
-               *[other] Two pepper, no salt
+                [one] One piece of pepper, no salt
+               *[other] Two pieces of pepper, no salt
             }
     }
 drill-plenty = Four or more

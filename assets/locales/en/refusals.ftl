@@ -49,7 +49,7 @@ refused-die-tray = The die is thrown in here: grab the die itself.
 cup-works-point = A victory point goes onto your own tray.
 cup-works-swap = A cup to swap stoves goes onto somebody else's stove or pan.
 cup-works-spoons = A cup of three spoons goes onto your own tray.
-cup-works-reseason = A cup to re-season goes onto somebody else's stove or pan.
+cup-works-reseason = A cup to season a rival's dish goes onto somebody else's stove or pan.
 cup-works-cool = A cup to reduce heat goes onto your own stove or pan.
 
 match-not-a-match = This is not a Toque match: the first line should begin with “toque-match”.

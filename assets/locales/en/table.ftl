@@ -14,7 +14,9 @@ acts-flip = { $name } tosses the crêpe, try { $nth } of 2
 acts-throw = { $name } rolls for heat
 ask-draw = A cup is drawn.
 ask-first-dish = Click a tile on the table: your first dish.
-ask-new-dish = Your pan is empty: click a tile, or take the crêpe.
+ask-new-dish = Your pan is empty: click a tile.
+ask-new-dish-or-crepe = Your pan is empty: click a tile, or take the crêpe.
+ask-last-dish = Click your next dish. Then your turn is over: a crêpe ends it.
 ask-rescue = It is burnt! Cool it with a cup, or let it go.
 ask-action =
     { $spoons ->
@@ -29,7 +31,7 @@ ask-action-plain =
 ask-no-spoon = No spoon left. Have a coffee, or end your turn.
 ask-crepe-roll = The crêpe: roll once, then you may toss it twice.
 ask-roll = Throw the die.
-ask-pick-heat = The die lets you choose: how far up?
+ask-pick-heat = The die lets you choose: how many steps up?
 ask-cup =
     { $cup ->
         [swap] Whose stove? It trades places with yours, dish, heat and all.
@@ -41,7 +43,7 @@ ask-take-cup = The tray is empty: take a cup from somebody.
 ask-pour = Take the glowing bottle and tip it over the pan.
 ask-flip = Toss { $nth } of 2: grab the pan and flick.
 
-do-it-pour = Carry it over the pan and go on past the middle: it tips. Come back to stop.
+do-it-pour = Carry it over the pan and on: it tips. Slowly! When the first piece falls, go back at once.
 do-it-pour-steady = Hold the space bar to tip the bottle, let go to turn it back.
 do-it-flip = Flick up and come back, then catch it: move the pan under the crêpe.
 do-it-flip-steady = Press the space bar when the mark is in the green.
@@ -52,21 +54,18 @@ empty-pan-of = The pan of { $name } is empty.
 recipe-plain = Never seasoned: heat is enough. No star.
 recipe-star = Exactly this and no salt: a star.
 recipe-crepe = Roll once in a turn, then toss it up to two times. At heat 7 it burns.
-have-of-asked =
-    { $asked ->
-        [0] { $have } { $kind } nobody asked for
-       *[other] { $have }/{ $asked } { $kind }
-    }
+have-of-asked = { $have }/{ $asked } { $kind }
+have-unasked = { $pieces } nobody asked for
 have-too-many = { $extra } { $kind } too many
 one-or-other = { $one } or { $other }
 one-more-spoils = One more { $kind } spoils it!
-three-spoil = Three of a kind spoil it, salt too.
+three-spoil = Three pieces of a kind spoil it, even of salt.
 no-star-surplus = More than asked for: no star.
 no-star-salt = Salt in it: no star.
 steps-to-red =
     { $steps ->
-        [one] One step to burnt!
-       *[other] { $steps } steps to burnt
+        [one] One step more, and it burns!
+       *[other] { $steps } steps more, and it burns.
     }
 served-colours = Served:
 
@@ -97,31 +96,38 @@ said = { $name }: “{ $words }”
 thought = “{ $words }”
 fell-nothing = Nothing came out.
 means-done = The dish is done!
-means-spoiled = Three { $kind }: spoiled!
+means-spoiled = { $pieces }: spoiled!
 flew-too-little-turn = It turned { $turn }° of 180°: a little more wrist.
 flew-too-much-turn = It turned { $turn }°: a little less wrist.
 flew-too-far = It flew too far: keep it straight, and move under it.
 flew-on-the-rim = It hung on the rim: move under it.
-throw-again = Throw again!
+throw-again = Throw again, { $name }!
 again-cocked = The die leans.
 again-off-table = The die left its tray.
 again-too-gentle = That was put down, not thrown.
 put-back = Put back without being tipped.
 too-soft = Too soft: it stayed in the pan.
 too-soft-again = That does not count as a toss. Flick it up more quickly.
+once-more-nothing = Nothing came out: once more!
+once-more-much = That was too much: once more!
+once-more = The first pour is free. Spoon and pieces are back.
 next-player = Next: { $name }
 table-trouble-title = Something is wrong in this kitchen.
 table-trouble = This is a defect of the game ({ $detail }). Your match is saved.
 
 tip-stove = The stove of { $name }, at heat { $level }
-tip-bottle = { $kind }: { $colour } pieces, and { $salt } salt
+tip-bottle =
+    { $colour ->
+        [one] { $kind }: 1 piece, and { $salt } salt
+       *[other] { $kind }: { $colour } pieces, and { $salt } salt
+    }
 tip-salt = No dish asks for salt: any of it costs the star, three of it spoil the dish.
 tip-crepe = The crêpe of { $name }: five points if it lands picture side up
 tip-cup-hidden = A cup, face down
 tip-cup-point = Victory point: keep it and count one
 tip-cup-swap = Swap: your stove against somebody else's, with pan, dish and heat
 tip-cup-spoons = Three spoons again, in the same turn
-tip-cup-reseason = Re-season: tip a bottle over somebody else's pan
+tip-cup-reseason = Season a rival's dish: tip a bottle over somebody else's pan
 tip-cup-cool = Cool: turn your dial down by up to three
 tip-spoon = A spoon: one for each action of a turn
 tip-star = A star, for exactly what was asked and no salt. Three win at once.
@@ -190,7 +196,11 @@ moment-flip =
         [one] { $name }'s crêpe, right side up with the first toss
        *[other] { $name }'s crêpe, right side up with toss number { $count }
     }
-moment-misses = { $name }'s crêpe, which did not want to ({ $count } times)
+moment-misses =
+    { $count ->
+        [one] { $name }'s crêpe, which did not want to (once)
+       *[other] { $name }'s crêpe, which did not want to ({ $count } times)
+    }
 play-again = Play again
 back-to-title = To the title
 
@@ -224,7 +234,10 @@ lesson-heat = Every spoon buys one action. Heat comes from the die on your stove
 lesson-green-title = Green and red
 lesson-green = Your dial has moved. In the green range the dish cooks; from the red number on it is burnt. The row of numbers on the recipe shows where you stand.
 lesson-season-title = Now season
-lesson-season = Take a bottle and hold on. Carry it over the pan and go on past the middle: it tips. Come back as soon as enough has fallen. Shaking it upright first mixes what is inside.
+lesson-season = Take a bottle and hold on. Carry it over the pan and on: it tips. Tip slowly; when the first piece falls, turn back at once. Shaking the bottle upright beforehand mixes what is in it.
+lesson-again-title = Once more
+lesson-again-nothing = Nothing came out. Never mind: the first pour is free, until it works. Tip a little further this time, slowly; when the first piece falls, turn back at once.
+lesson-again-much = Three of a kind, and the dish would be spoiled. Never mind: the first pour is free, until it works. Tip slowly; when the first piece falls, turn back at once.
 lesson-salt-title = Salt
 lesson-salt = There is salt among the crystals. Nobody asks for it. A little does no harm, but it costs the star, and three of it spoil the dish.
 lesson-three-title = Never three of a kind
@@ -234,7 +247,7 @@ lesson-cups = Once a turn you may use one of your cups. Drag it to where it shou
 lesson-crepe-title = The crêpe
 lesson-crepe = Instead of a dish you can take your crêpe; that ends your turn. From the next turn on you must roll first, and then you may toss it twice. Picture side up it is worth five points. At heat 7 it burns.
 lesson-toss-title = The toss
-lesson-toss = Grab the pan by holding the button. Flick up and come back, and when the crêpe falls, move the pan under it. You have two tries in a turn.
+lesson-toss = Grab the pan and hold the mouse button. Flick up and come back, and when the crêpe falls, move the pan under it. You have two tries in a turn.
 lesson-stars-title = Served, and perfect
 lesson-stars = Right heat and enough in the pan: served. Exactly what was asked and no salt: a star as well. Three stars win at once.
 lesson-end-title = Almost over

@@ -9,7 +9,7 @@ condiment-salt = salt
 cup-point = victory point
 cup-swap = swap stoves
 cup-spoons = three spoons
-cup-reseason = re-season
+cup-reseason = season a rival's dish
 cup-cool = reduce heat
 
 face-one = +1
@@ -31,7 +31,11 @@ stars =
         [one] 1 star
        *[other] { $count } stars
     }
-pieces-lemon = { $count } lemon
+pieces-lemon =
+    { $count ->
+        [one] 1 lemon
+       *[other] { $count } lemons
+    }
 pieces-pepper = { $count } pepper
 pieces-paprika = { $count } paprika
 pieces-herbs =
@@ -40,6 +44,30 @@ pieces-herbs =
        *[other] { $count } herbs
     }
 pieces-salt = { $count } salt
+kind-of =
+    { $kind ->
+        [lemon]
+            { $count ->
+                [one] lemon
+               *[other] lemons
+            }
+        [herbs]
+            { $count ->
+                [one] herb
+               *[other] herbs
+            }
+        [pepper] pepper
+        [paprika] paprika
+       *[salt] salt
+    }
+one-more =
+    { $kind ->
+        [lemon] lemon
+        [herbs] herb
+        [pepper] piece of pepper
+        [paprika] piece of paprika
+       *[salt] grain of salt
+    }
 
 # After "tips" and "into".
 bottle-lemon = the lemon bottle

@@ -127,7 +127,7 @@ fn learn_to_play(
     mut screen: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    storage.forget(Learnt::FILE);
+    storage.keep(Learnt::FILE, &Learnt::beginner());
     commands.insert_resource(ForOnce(TablePlan::first_game()));
     commands.insert_resource(Opening::New);
     go(&mut screen, Screen::Table);

@@ -28,10 +28,14 @@ pub(super) fn hear(
         let (cues, seat) = match word {
             Word::Happened(event) => (of(event), whose(event)),
             Word::Next(_) => (vec![plain(Cue::NextTurn)], None),
-            Word::Refused(_) | Word::ThrowAgain(_) | Word::TooSoft => (vec![plain(Cue::Refused)], None),
-            Word::PutBack | Word::TakenBack | Word::Thought(..) | Word::Hint(..) | Word::Flew(_) | Word::Trouble(_) => {
-                continue;
-            }
+            Word::Refused(_) | Word::ThrowAgain(..) | Word::TooSoft | Word::OnceMore(_) => (vec![plain(Cue::Refused)], None),
+            Word::PutBack
+            | Word::TakenBack
+            | Word::Thought(..)
+            | Word::Hint(..)
+            | Word::Flew(..)
+            | Word::Closing(_)
+            | Word::Trouble(_) => continue,
         };
         let place = seat
             .zip(layout.as_ref())

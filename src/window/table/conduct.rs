@@ -6,12 +6,14 @@ use opponents::Reason;
 use physics::lab::hands::ThrowHand;
 use physics::{Again, FlipReport, GestureDone, Larder, Motion, PhysicsConfig, Report};
 use rand::RngExt;
-use rules::a_la_carte::{Chance, Event, IllegalMove, Move, Phase, Seat};
+use rules::a_la_carte::{Chance, Event, IllegalMove, Move, Phase, Pour, Seat, TurnEnd};
 use rules::{Game, ToMove};
 
+use super::decided;
 use super::deed::Deed;
 use super::hands::{self, ActKind, Hands, MouseHand};
 use super::hud::Journal;
+use super::mentor;
 use super::pointing::CupInUse;
 use super::saves;
 use super::shown::Shown;
@@ -23,6 +25,12 @@ use crate::window::settings::Settings;
 /// Seconds that a chef takes for a thought.
 const THOUGHT: f32 = 0.7;
 
+/// Seconds from what ended the match to the placings; whatever is pressed ends them.
+const BREATH: f32 = 2.0;
+
+/// Seconds in which it is said why a person's turn has ended by itself.
+const WHY_ENDED: f32 = 1.4;
+
 /// The beat of the match.
 #[derive(Debug, Default, Resource)]
 pub struct Beat {
@@ -30,6 +38,8 @@ pub struct Beat {
     dwell: f32,
     /// Seconds that the chef whose turn it is has been thinking.
     thought: f32,
+    /// The breath before the end has been taken.
+    breathed: bool,
     /// What is waited for, so that a card can say "next: …" once for each turn of a person.
     announced: Option<(Seat, usize)>,
 }
@@ -53,14 +63,18 @@ pub enum Word {
     Hint(Move, Option<Reason>),
     /// It cannot be done.
     Refused(IllegalMove),
-    /// The die does not count.
-    ThrowAgain(Again),
+    /// Somebody's die does not count.
+    ThrowAgain(Seat, Again),
     /// The bottle was not tipped.
     PutBack,
     /// The crêpe stayed in the pan: no toss.
     TooSoft,
-    /// How it flew, in detail.
-    Flew(Box<FlipReport>),
+    /// How somebody's crêpe flew, in detail.
+    Flew(Seat, Box<FlipReport>),
+    /// A pour that does not count, because it was the first one of somebody who learns, and went wrong.
+    OnceMore(Pour),
+    /// The match is about to end, like this; before the placings there is time for a breath.
+    Closing(Event),
     /// A person's turn begins.
     Next(Seat),
     /// The last choice was taken back, and what came of it.
@@ -75,6 +89,7 @@ pub struct Backwards(Vec<(Shown, Larder)>);
 
 /// Moves the match on by one frame.
 pub fn conduct(world: &mut World) {
+    decided::decide(world);
     outcome(world);
     if let Err(error) = hands::fetch(world) {
         world.resource_mut::<Hands>().put_down();
@@ -128,7 +143,11 @@ fn tell(world: &mut World) -> bool {
     let mut beat = world.resource_mut::<Beat>();
     if beat.dwell > 0.0 {
         beat.dwell -= passed;
-        if beat.dwell > 0.0 {
+        let breathes = beat.breathed;
+        if breathes && is_anything_pressed(world) {
+            world.resource_mut::<Beat>().dwell = 0.0;
+        }
+        if world.resource::<Beat>().dwell > 0.0 {
             world.resource_mut::<Restless>().stir();
             return true;
         }
@@ -137,10 +156,22 @@ fn tell(world: &mut World) -> bool {
     if world.resource::<Sitting>().next_to_tell().is_none() {
         return false;
     }
+    if let Some(over @ Event::GameOver { .. }) = world.resource::<Sitting>().next_to_tell()
+        && !world.resource::<Beat>().breathed
+    {
+        let closing = Word::Closing(over.clone());
+        let mut beat = world.resource_mut::<Beat>();
+        (beat.breathed, beat.dwell) = (true, BREATH);
+        word(world, closing);
+        world.resource_mut::<Restless>().stir();
+        return true;
+    }
     let Some(event) = world.resource_mut::<Sitting>().tell() else {
         return false;
     };
-    world.resource_mut::<Beat>().dwell = seconds(&event);
+    let by_itself = matches!(event, Event::TurnEnded { seat, why, .. }
+        if why != TurnEnd::Chosen && world.resource::<Sitting>().is_person(seat));
+    world.resource_mut::<Beat>().dwell = if by_itself { WHY_ENDED } else { seconds(&event) };
     world.resource_mut::<Shown>().hear(&event);
     carry_pieces(world, &event);
     if let Event::CrepeChosen { seat } = event {
@@ -149,6 +180,12 @@ fn tell(world: &mut World) -> bool {
     word(world, Word::Happened(event));
     world.resource_mut::<Restless>().stir();
     true
+}
+
+fn is_anything_pressed(world: &World) -> bool {
+    let key = world.resource::<ButtonInput<KeyCode>>().get_just_pressed().next();
+    let button = world.resource::<ButtonInput<MouseButton>>().get_just_pressed().next();
+    key.is_some() || button.is_some()
 }
 
 /// How long an event is looked at.
@@ -255,7 +292,7 @@ fn lend_a_hand(world: &mut World, chance: Chance, seat: Seat) {
 }
 
 /// Takes the outcome of a gesture to the rules.
-fn outcome(world: &mut World) {
+pub(super) fn outcome(world: &mut World) {
     let done: Vec<GestureDone> = world.resource_mut::<Messages<GestureDone>>().drain().collect();
     for GestureDone { report, .. } in done {
         physics::clear(world);
@@ -268,6 +305,7 @@ fn outcome(world: &mut World) {
                 word(world, Word::PutBack);
                 continue;
             }
+            Report::Pour(pour) if act.over == act.by && once_more(world, act.by, pour.pour) => continue,
             Report::Pour(pour) => Move::Poured(pour.pour),
             Report::Flip(flip) if !flip.tossed && person => {
                 world.resource_mut::<Hands>().crepes[act.over.index()] = flip.lies;
@@ -277,7 +315,7 @@ fn outcome(world: &mut World) {
             Report::Flip(flip) => {
                 let landing = flip.landing;
                 world.resource_mut::<Hands>().crepes[act.over.index()] = flip.lies;
-                word(world, Word::Flew(Box::new(flip)));
+                word(world, Word::Flew(act.by, Box::new(flip)));
                 Move::Landed(landing)
             }
             Report::Throw(throw) => match throw.face {
@@ -288,7 +326,7 @@ fn outcome(world: &mut World) {
                     Move::Rolled(face)
                 }
                 Err(again) => {
-                    word(world, Word::ThrowAgain(again));
+                    word(world, Word::ThrowAgain(act.by, again));
                     if person && act.steady().is_none() && act.by_mouse() {
                         continue;
                     }
@@ -305,8 +343,34 @@ fn outcome(world: &mut World) {
     }
 }
 
+/// Takes a pour back, pieces and spoon, if the mentor lets somebody try it again.
+fn once_more(world: &mut World, by: Seat, pour: Pour) -> bool {
+    if !mentor::forgives(world, by, pour) {
+        return false;
+    }
+    let mut sitting = world.resource_mut::<Sitting>();
+    sitting.forgive();
+    if !sitting.can_undo() {
+        sitting.tip_over();
+        return false;
+    }
+    undo(world);
+    saves::forgive_pour(world);
+    word(world, Word::OnceMore(pour));
+    true
+}
+
 /// Plays moves one after the other and saves the match.
 pub fn play(world: &mut World, moves: &[Move]) -> bool {
+    let played = make(world, moves);
+    if played {
+        saves::keep(world);
+    }
+    played
+}
+
+/// Plays moves one after the other; whoever asks for it saves the match.
+pub(super) fn make(world: &mut World, moves: &[Move]) -> bool {
     for &mv in moves {
         let by_choice = matches!(world.resource::<Sitting>().game().to_move(), ToMove::Seat(_));
         let snapshot = by_choice.then(|| (world.resource::<Shown>().clone(), world.resource::<Larder>().clone()));
@@ -326,7 +390,6 @@ pub fn play(world: &mut World, moves: &[Move]) -> bool {
             backwards.0.extend(snapshot);
         }
     }
-    saves::keep(world);
     true
 }
 

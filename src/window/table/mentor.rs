@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 
 use bevy::input::common_conditions::input_just_pressed;
 use bevy::prelude::*;
+use rules::a_la_carte::{Event, Pour, Seat};
 use serde::{Deserialize, Serialize};
 
 pub use lesson::Lesson;
@@ -35,11 +36,41 @@ pub struct Learnt {
     pub lessons: BTreeSet<Lesson>,
     /// No more of it.
     pub enough: bool,
+    /// Somebody learns to play, and no pour of theirs has worked yet: those that go wrong are taken back.
+    #[serde(default)]
+    pub free_pour: bool,
 }
 
 impl Learnt {
     /// The file.
     pub const FILE: &'static str = "lessons.ron";
+
+    /// As somebody begins who learns to play.
+    #[must_use]
+    pub fn beginner() -> Self {
+        Self {
+            free_pour: true,
+            ..Self::default()
+        }
+    }
+}
+
+/// How a pour went that is taken back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mishap {
+    /// Nothing fell.
+    Nothing,
+    /// It spoiled the dish.
+    TooMuch,
+}
+
+/// Whether somebody's pour into their own pan went wrong and is taken back: only while they learn to play, and only until
+/// the first one has worked.
+#[must_use]
+pub fn forgives(world: &World, by: Seat, pour: Pour) -> bool {
+    let (learnt, sitting) = (world.resource::<Learnt>(), world.resource::<Sitting>());
+    let learns = learnt.free_pour && !learnt.enough && sitting.is_person(by);
+    learns && (pour.total() == 0 || sitting.would_spoil(pour))
 }
 
 /// What the mentor is saying.
@@ -49,6 +80,8 @@ pub struct Mentor {
     pub says: Option<Lesson>,
     /// Whether the mentor's hand could do it now.
     shows: bool,
+    /// How the pour went that is to be tried again.
+    pub again: Option<Mishap>,
 }
 
 /// What happened while something else was being explained.
@@ -92,6 +125,11 @@ fn notice(
         match word {
             Word::Happened(event) => {
                 waiting.lessons.extend(Lesson::explaining(event, &sitting));
+                if is_own_pour(event, &sitting) && (learnt.free_pour || mentor.again.is_some()) {
+                    mentor.again = None;
+                    learnt.free_pour = false;
+                    storage.keep(Learnt::FILE, &*learnt);
+                }
                 if !sitting.can_undo() {
                     waiting.gone = None;
                 }
@@ -108,6 +146,14 @@ fn notice(
                     restless.stir();
                 }
                 ended = over;
+            }
+            Word::OnceMore(pour) => {
+                let nothing = pour.total() == 0;
+                mentor.again = Some(if nothing { Mishap::Nothing } else { Mishap::TooMuch });
+                mentor.says = Some(Lesson::Season);
+                learnt.lessons.insert(Lesson::Season);
+                ended = over;
+                restless.stir();
             }
             _ => {}
         }
@@ -141,6 +187,11 @@ fn notice(
     if mentor.shows != shows {
         mentor.shows = shows;
     }
+}
+
+/// Whether a person has seasoned their own dish.
+fn is_own_pour(event: &Event, sitting: &Sitting) -> bool {
+    matches!(*event, Event::Poured { by, into, .. } if by == into && sitting.is_person(by))
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -6,6 +6,7 @@ mod bell;
 pub mod camera;
 pub mod conduct;
 mod cursor;
+mod decided;
 pub mod deed;
 mod feast;
 pub mod furnish;
@@ -30,7 +31,7 @@ pub mod thing;
 use bevy::prelude::*;
 use physics::{Larder, PhysicsConfig, PhysicsPlugin};
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Seat};
+use rules::a_la_carte::{ALaCarte, Move, Seat};
 
 use self::conduct::{Backwards, Beat, Word};
 use self::hands::Hands;
@@ -67,6 +68,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         camera::plugin,
         cursor::plugin,
+        decided::plugin,
         hands::plugin,
         hint::plugin,
         pointing::plugin,
@@ -169,6 +171,7 @@ fn open(world: &mut World) -> Result {
         Opening::Resume => saves::find(world),
         Opening::New => None,
     };
+    let poured = found.as_ref().and_then(|found| found.poured);
     let (sitting, larder, seed, saving) = match found {
         Some(found) => (found.sitting, found.larder, found.seed, found.saving),
         None if opening == Opening::Resume => {
@@ -191,11 +194,15 @@ fn open(world: &mut World) -> Result {
     set(world, &sitting.game().clone(), larder, seed);
     world.insert_resource(sitting);
     saves::keep(world);
+    if let Some(pour) = poured {
+        conduct::play(world, &[Move::Poured(pour)]);
+    }
     Ok(())
 }
 
-/// Leaves the table; the match is on disk.
+/// Leaves the table; the match is on disk, with what a hand had begun.
 fn leave(world: &mut World) {
+    decided::finish(world);
     world.remove_resource::<Sitting>();
     world.insert_resource(Saving::default());
     physics::clear(world);

@@ -6,9 +6,8 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use physics::Larder;
-use rules::Game;
-use rules::ReplayError;
-use rules::a_la_carte::{InvalidGame, Phase};
+use rules::a_la_carte::{Chance, InvalidGame, Move, Phase, Pour};
+use rules::{Game, ReplayError, ToMove};
 use serde::{Deserialize, Serialize};
 
 use super::sitting::Sitting;
@@ -73,14 +72,68 @@ impl Saving {
 #[derive(Resource, Debug, Clone, Copy)]
 pub struct Seed(pub u64);
 
+/// Takes the file of the match in hand, and begins it if that has not been done yet.
+fn open(world: &mut World) -> Saving {
+    let saving = std::mem::take(&mut *world.resource_mut::<Saving>());
+    match saving {
+        Saving::Unbegun => begin(world).map_or(Saving::Unbegun, Saving::Open),
+        begun => begun,
+    }
+}
+
+/// Writes down that a bottle has been tipped, which is never given back, and what has fallen out of it so far. When the
+/// match is found like this, the pour ends with that ([`Resumed::poured`]).
+pub fn note_pour(world: &mut World, fell: Pour) {
+    let mut saving = open(world);
+    if let Saving::Open(journal) = &mut saving {
+        let record = world.resource::<Sitting>().record();
+        let note = pour_note(record.moves.len(), fell);
+        let written = journal.follow(record).and_then(|()| journal.note(Notes::POURED, &note));
+        let file = journal.path().to_owned();
+        world.resource_mut::<Storage>().tried(&file, written);
+    }
+    *world.resource_mut::<Saving>() = saving;
+}
+
+/// Writes down that a pour that was noted did not count.
+pub fn forgive_pour(world: &mut World) {
+    let mut saving = open(world);
+    if let Saving::Open(journal) = &mut saving {
+        let written = journal.note(Notes::POURED, "forgiven");
+        let file = journal.path().to_owned();
+        world.resource_mut::<Storage>().tried(&file, written);
+    }
+    *world.resource_mut::<Saving>() = saving;
+}
+
+/// Which move the pour belongs to, and what has fallen.
+fn pour_note(moves: usize, Pour { colour, salt }: Pour) -> String {
+    format!("{moves} {colour}+{salt}")
+}
+
+/// What fell of a pour that was under way when the match was left, if one was.
+fn poured(found: &Found, sitting: &Sitting) -> Option<Pour> {
+    let ToMove::Chance(Chance::Pour { by, .. }) = sitting.game().to_move() else {
+        return None;
+    };
+    let moves = &found.file.record.moves;
+    let noted = found.file.note(Notes::POURED).and_then(|note| {
+        let (number, pour) = note.split_once(' ')?;
+        let (colour, salt) = pour.split_once('+')?;
+        let pour = Pour {
+            colour: colour.parse().ok()?,
+            salt: salt.parse().ok()?,
+        };
+        (number == moves.len().to_string()).then_some(pour)
+    });
+    // A person's choice to season is written when the bottle is tipped, and a power cut may take what stood behind it.
+    let tipped = matches!(moves.last(), Some(Move::Season(_))) && sitting.is_person(by);
+    noted.or_else(|| tipped.then(Pour::default))
+}
+
 /// Writes the match down.
 pub fn keep(world: &mut World) {
-    let mut saving = std::mem::take(&mut *world.resource_mut::<Saving>());
-    if matches!(saving, Saving::Unbegun)
-        && let Some(journal) = begin(world)
-    {
-        saving = Saving::Open(journal);
-    }
+    let mut saving = open(world);
     if let Saving::Open(journal) = &mut saving {
         let written = journal.follow(world.resource::<Sitting>().record());
         let crystals = Crystals {
@@ -164,6 +217,7 @@ struct Notes {
 impl Notes {
     const PLAN: &str = "plan";
     const SEED: &str = "seed";
+    const POURED: &str = "poured";
 
     fn new(plan: &TablePlan, seed: u64) -> Self {
         Self {
@@ -184,6 +238,8 @@ pub struct Resumed {
     pub sitting: Sitting,
     /// How the crystals lie, if that fits the match.
     pub larder: Option<Larder>,
+    /// What fell of a pour that was under way when it was left.
+    pub poured: Option<Pour>,
     /// Its seed.
     pub seed: u64,
     /// Where it is written on.
@@ -227,6 +283,7 @@ pub fn find(world: &mut World) -> Option<Resumed> {
     let (plan, seed, larder) = beside(&found, &mut storage);
     // Found to be within the rules already.
     let sitting = Sitting::resume(plan.clone(), found.file.record.clone(), menu, seed).ok()?;
+    let poured = poured(&found, &sitting);
     let counts = kitchen::counts(sitting.game().state());
     let larder = larder.filter(|larder| larder.is_sound() && larder.prove(&counts).is_ok());
     let went_on = found.go_on(&path, &Notes::new(&plan, seed).each());
@@ -243,6 +300,7 @@ pub fn find(world: &mut World) -> Option<Resumed> {
     Some(Resumed {
         sitting,
         larder,
+        poured,
         seed,
         saving,
     })

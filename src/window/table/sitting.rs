@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use opponents::{HandModels, Level, Player, PlayerKind, Reason, School, Tip};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rules::a_la_carte::{ALaCarte, Chance, Cup, Event, IllegalMove, InvalidGame, Menu, Move, Seat, Setup, State};
+use rules::a_la_carte::{ALaCarte, Chance, Cup, Event, IllegalMove, InvalidGame, Menu, Move, Pour, Seat, Setup, State};
 use rules::{Game, MatchRecord, ReplayError, ToMove};
 
 use crate::window::plan::{TablePlan, Who};
@@ -32,6 +32,8 @@ pub struct Sitting {
     told: Vec<Event>,
     /// Where the person who chose last may go back to.
     back: Vec<Earlier>,
+    /// The bottle of the pour that is under way has passed the horizontal: what was chosen is done.
+    tipped: bool,
 }
 
 /// The match as it was before a choice.
@@ -104,6 +106,7 @@ impl Sitting {
             untold: VecDeque::new(),
             told,
             back: Vec::new(),
+            tipped: false,
         })
     }
 
@@ -234,9 +237,34 @@ impl Sitting {
                 events: self.told.len() + self.untold.len(),
             });
         }
+        self.tipped = false;
         self.record.moves.push(mv);
         self.untold.extend(events);
         Ok(())
+    }
+
+    /// The bottle has passed the horizontal. Whatever falls, nobody takes back what was chosen.
+    pub const fn tip_over(&mut self) {
+        self.tipped = true;
+    }
+
+    /// Whether the bottle of the pour that is under way has passed the horizontal.
+    #[must_use]
+    pub const fn is_tipped(&self) -> bool {
+        self.tipped
+    }
+
+    /// The pour that has just ended did not count: what was chosen for it can be taken back after all.
+    pub const fn forgive(&mut self) {
+        self.tipped = false;
+    }
+
+    /// Whether a pour like this, now, spoils the dish that it falls on.
+    #[must_use]
+    pub fn would_spoil(&self, pour: Pour) -> bool {
+        let events = self.game.clone().apply(Move::Poured(pour)).unwrap_or_default();
+        let spoils = |event: &Event| matches!(event, Event::OverSeasoned { .. });
+        events.iter().any(spoils)
     }
 
     /// How many choices neither chance nor another player has followed.
@@ -254,7 +282,7 @@ impl Sitting {
             self.game.to_move(),
             ToMove::Seat(_) | ToMove::Chance(Chance::Pour { .. })
         );
-        undecided && !self.back.is_empty()
+        undecided && !self.tipped && !self.back.is_empty()
     }
 
     /// Takes the last choice back, and what came of it. The caller shows the state that is now true.

@@ -142,7 +142,7 @@ fn open(
 }
 
 /// Frames follow each other while something moves.
-fn go_on(mut moved: ResMut<Moved>, mut restless: ResMut<Restless>) {
+pub(in crate::window) fn go_on(mut moved: ResMut<Moved>, mut restless: ResMut<Restless>) {
     if std::mem::take(&mut moved.0) {
         restless.stir();
     }

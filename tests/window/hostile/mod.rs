@@ -49,7 +49,7 @@ fn listen(mut words: MessageReader<Word>, mut troubles: ResMut<Troubles>, mut ag
     for word in words.read() {
         match word {
             Word::Trouble(detail) => troubles.0.push(detail.clone()),
-            Word::ThrowAgain(why) => agains.0.push(*why),
+            Word::ThrowAgain(_, why) => agains.0.push(*why),
             _ => {}
         }
     }

@@ -18,6 +18,8 @@ pub enum Event {
         seat: Seat,
         /// Spoons given up.
         spoons_left: u8,
+        /// What ended it.
+        why: TurnEnd,
     },
     /// A dish moves from the table into a pan.
     DishChosen {
@@ -25,6 +27,8 @@ pub enum Event {
         seat: Seat,
         /// What.
         dish: DishId,
+        /// How many dishes are left on the table.
+        left: u8,
     },
     /// A seat's crêpe goes into its pan, recipe side up.
     CrepeChosen {
@@ -203,6 +207,21 @@ pub enum Event {
         /// Who came in where, best first.
         standings: Standings,
     },
+}
+
+/// What ended a turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TurnEnd {
+    /// Whoever had it wanted no more.
+    Chosen,
+    /// Every spoon is spent, and no coffee break is possible.
+    NoSpoon,
+    /// A crêpe was taken, which ends a turn at once.
+    CrepeTaken,
+    /// A crêpe was served, and the next dish lies in the pan.
+    CrepeServed,
+    /// A crêpe was burnt by its owner's roll, and the next dish lies in the pan.
+    CrepeBurnt,
 }
 
 /// Where a cup came from.

@@ -16,7 +16,7 @@ impl State {
                 self.active = seat;
                 self.spoons = spoons;
             }
-            Event::DishChosen { seat, dish } => {
+            Event::DishChosen { seat, dish, .. } => {
                 self.table.remove(dish);
                 self.kitchen_mut(seat).stove.pan.food = Some(Food::Dish(dish));
             }

@@ -39,7 +39,7 @@ pub use cup::{Cup, Cups};
 pub use die::Face;
 pub use dish::{Dish, DishColour, DishId, DishSet, NoSuchDish, Recipe};
 pub use dispenser::{Dispenser, Pour};
-pub use event::{CupSource, Event};
+pub use event::{CupSource, Event, TurnEnd};
 pub use heat::{Heat, NoSuchHeat, Steps};
 pub use house::{HouseRules, NoSuchHouseRules};
 pub use legal::IllegalMove;

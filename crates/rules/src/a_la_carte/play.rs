@@ -6,7 +6,7 @@
 use super::event::Listener;
 use super::{
     ALaCarte, Condiment, Condition, Crepe, Crystal, Cup, CupSource, DishSet, Dispenser, EndReason, Event, Face, Food,
-    Heat, Landing, Move, Pan, Phase, Pour, Seat, State, Steps,
+    Heat, Landing, Move, Pan, Phase, Pour, Seat, State, Steps, TurnEnd,
 };
 
 impl ALaCarte {
@@ -18,8 +18,8 @@ impl ALaCarte {
             Move::Dish(dish) => {
                 self.state.table.remove(dish);
                 self.state.own_mut().stove.pan.food = Some(Food::Dish(dish));
-                let seat = self.state.active;
-                listener.hear(Event::DishChosen { seat, dish });
+                let (seat, left) = (self.state.active, self.state.table.len() as u8);
+                listener.hear(Event::DishChosen { seat, dish, left });
                 self.after_choosing(listener);
             }
             Move::Crepe => {
@@ -28,7 +28,7 @@ impl ALaCarte {
                 own.stove.pan.food = Some(Food::Crepe);
                 own.crepe = Crepe::InPan;
                 listener.hear(Event::CrepeChosen { seat });
-                self.end_turn(listener);
+                self.end_turn(TurnEnd::CrepeTaken, listener);
             }
             Move::Heat => {
                 self.spend_spoon(listener);
@@ -43,7 +43,7 @@ impl ALaCarte {
                 self.spend_spoon(listener);
                 self.state.phase = Phase::Flip;
             }
-            Move::EndTurn => self.end_turn(listener),
+            Move::EndTurn => self.end_turn(TurnEnd::Chosen, listener),
             Move::LetGo => self.trash(listener),
             Move::Pick(steps) => {
                 self.heat(self.state.active, steps.count(), listener);
@@ -168,15 +168,15 @@ impl ALaCarte {
     /// R3: without a spoon the turn ends, unless a coffee break is still possible.
     fn go_on<L: Listener>(&mut self, listener: &mut L) {
         if self.state.spoons == 0 && !self.coffee_break_is_possible() {
-            self.end_turn(listener);
+            self.end_turn(TurnEnd::NoSpoon, listener);
         } else {
             self.state.phase = Phase::Action;
         }
     }
 
-    fn end_turn<L: Listener>(&mut self, listener: &mut L) {
+    fn end_turn<L: Listener>(&mut self, why: TurnEnd, listener: &mut L) {
         let (seat, spoons_left) = (self.state.active, self.state.spoons);
-        listener.hear(Event::TurnEnded { seat, spoons_left });
+        listener.hear(Event::TurnEnded { seat, spoons_left, why });
         self.state.active = seat.next(self.state.seats);
         self.start_turn(listener);
     }
@@ -198,7 +198,14 @@ impl ALaCarte {
                 }
             }
             // "The turn ends" is said of a crêpe served or burnt without exception, so not even R3 keeps it open.
-            Phase::NewDish { ends_turn: true } => self.end_turn(listener),
+            Phase::NewDish { ends_turn: true } => {
+                let why = if self.state.own().crepe == Crepe::Served {
+                    TurnEnd::CrepeServed
+                } else {
+                    TurnEnd::CrepeBurnt
+                };
+                self.end_turn(why, listener);
+            }
             _ => self.go_on(listener),
         }
     }

@@ -41,7 +41,7 @@ pub struct Act {
     /// Over whose pan.
     pub over: Seat,
     /// The choice that this act stands for, if it has not been made yet. A bottle that is taken up and put back without
-    /// being tipped was no choice.
+    /// being tipped was no choice; as soon as it passes the horizontal, it is one ([`super::decided`]).
     pub choice: Option<Move>,
     hand: Hand,
     /// Seconds until the thing is in the hand; nothing once the gesture is live.
@@ -117,6 +117,22 @@ impl Hands {
         {
             mouse.let_go();
         }
+    }
+
+    /// Lets go of what a person holds, by mouse or by key, and of nothing that a chef does.
+    pub fn let_go_for_good(&mut self) {
+        if let Some(act) = &mut self.act
+            && !matches!(act.hand, Hand::Asked(_))
+        {
+            let mut nobody = MouseHand::taken(true);
+            nobody.let_go();
+            act.hand = Hand::Mouse(nobody);
+        }
+    }
+
+    /// Takes the choice that the act stands for, because it is made now.
+    pub fn take_choice(&mut self) -> Option<Move> {
+        self.act.as_mut()?.choice.take()
     }
 
     /// Ends the act, whatever came of it.

@@ -56,6 +56,8 @@ pub struct Moment {
     pub cup: bool,
     /// Whether some bottle may be tipped over the own pan.
     pub seasons: bool,
+    /// Whether the crêpe may be taken.
+    pub crepe: bool,
     /// On a crêpe turn, which of its tosses is the next one, or the one that is going on; 0 before the roll.
     pub toss: Option<u8>,
 }
@@ -155,6 +157,7 @@ fn moment(
         seasons: Condiment::ALL
             .iter()
             .any(|&from| sitting.game().is_legal(Move::Season(from))),
+        crepe: sitting.game().is_legal(Move::Crepe),
         toss: toss(sitting.game().state()),
     });
 }

@@ -1,8 +1,10 @@
 //! The journal: every event in words, so that nothing ever happens unseen. What happened last is always there, on a card
 //! low enough not to cover what the hands do; the whole match can be unfolded and scrolled.
 
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 use bevy::ui_widgets::{Activate, Button, observe};
 use opponents::{PlayerKind, Reason, Temper};
 use rules::a_la_carte::{Event, Seat};
@@ -295,6 +297,24 @@ fn stay_at_the_end(mut lists: Query<(&ComputedNode, &mut ScrollPosition, &mut Li
     }
 }
 
+/// A sentence whose beginning is above the card is not shown at all: nobody can read half of one.
+fn show_whole_sentences(
+    lists: Query<(&ComputedNode, &UiGlobalTransform, &Children), With<Lines>>,
+    unfolded: Res<Unfolded>,
+    mut sentences: Query<(&ComputedNode, &UiGlobalTransform, &mut Visibility), (With<Text>, Without<Lines>)>,
+) {
+    for (list, place, children) in &lists {
+        let top = place.translation.y - list.size().y / 2.0;
+        let mut of_list = sentences.iter_many_mut(children);
+        while let Some((sentence, place, mut visibility)) = of_list.fetch_next() {
+            // What has not been laid out yet is at the end, and whole. A pixel is lost in rounding.
+            let begins = place.translation.y - sentence.size().y / 2.0;
+            let cut = sentence.size().y > 0.0 && begins < top - 1.0 && !unfolded.0;
+            visibility.set_if_neq(if cut { Visibility::Hidden } else { Visibility::Inherited });
+        }
+    }
+}
+
 fn unfold(keys: Res<ButtonInput<KeyCode>>, mut unfolded: ResMut<Unfolded>) {
     if keys.just_pressed(KeyCode::KeyL) {
         unfolded.0 = !unfolded.0;
@@ -323,5 +343,11 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .before(LiveSystems),
+        )
+        .add_systems(
+            PostUpdate,
+            show_whole_sentences
+                .after(UiSystems::PostLayout)
+                .before(VisibilitySystems::VisibilityPropagate),
         );
 }

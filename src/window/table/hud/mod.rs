@@ -30,7 +30,7 @@ pub use facts::Moment;
 pub use journal::Journal;
 pub(super) use keys::press as press_keys;
 pub(super) use seats::held as held_row;
-pub use toast::Toast;
+pub use toast::{Toast, ToastCard};
 
 /// Everything that lies at the edge of the table while it is played at; the end has a card of its own.
 #[derive(Component)]
@@ -101,7 +101,6 @@ pub(super) fn build(mut commands: Commands) {
                     },
                     Pickable::IGNORE,
                 ));
-                middle.spawn(toast::panel());
                 middle.spawn(journal::panel());
             });
             edge.spawn((
@@ -117,6 +116,7 @@ pub(super) fn build(mut commands: Commands) {
             });
         });
         hud.spawn(recipe::panel());
+        hud.spawn(toast::panel());
         hud.spawn(chooser::panel());
         hud.spawn(tip::panel());
     });

@@ -89,6 +89,8 @@ fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String]) 
         Phase::Deal | Phase::DrawCup => speech.line("ask-draw"),
         Phase::FirstDish => speech.line("ask-first-dish"),
         Phase::Rescue => speech.line("ask-rescue"),
+        Phase::NewDish { ends_turn: true } => speech.line("ask-last-dish"),
+        Phase::NewDish { .. } if moment.crepe => speech.line("ask-new-dish-or-crepe"),
         Phase::NewDish { .. } => speech.line("ask-new-dish"),
         _ if moment.cup => offered(options)
             .map(|cup| speech.say("ask-cup", [("cup", cup.to_string().into())]))

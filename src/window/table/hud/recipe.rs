@@ -218,14 +218,20 @@ fn pieces(
             ));
         }
         let words = if in_pan {
-            let gaps = [
-                ("have", have.into()),
-                ("asked", asked.into()),
-                ("extra", have.saturating_sub(asked).into()),
-                ("kind", speech.crystal(kind).into()),
-            ];
-            let too_many = asked > 0 && have > asked;
-            speech.say(if too_many { "have-too-many" } else { "have-of-asked" }, gaps)
+            let extra = have.saturating_sub(asked);
+            if asked > 0 && extra > 0 {
+                let gaps = [("extra", extra.into()), ("kind", speech.kind_of(extra, kind).into())];
+                speech.say("have-too-many", gaps)
+            } else if asked == 0 {
+                speech.say("have-unasked", [("pieces", speech.pieces(have, kind).into())])
+            } else {
+                let gaps = [
+                    ("have", have.into()),
+                    ("asked", asked.into()),
+                    ("kind", speech.kind_of(asked, kind).into()),
+                ];
+                speech.say("have-of-asked", gaps)
+            }
         } else {
             speech.pieces(asked, kind)
         };
@@ -302,11 +308,8 @@ fn seasoning(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Cryst
         card.spawn(remark(speech.line("recipe-star")));
         return;
     };
-    if let Some((kind, _)) = pan.present().find(|&(_, count)| count > 2) {
-        alarm(
-            card,
-            speech.say("means-spoiled", [("kind", speech.crystal(kind).into())]),
-        );
+    if let Some((kind, count)) = pan.present().find(|&(_, count)| count > 2) {
+        alarm(card, spoiled(kind, count, speech));
         return;
     }
     if let Some(close) = one_more_spoils(pan, speech) {
@@ -322,11 +325,16 @@ fn seasoning(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Cryst
     }
 }
 
+/// What has spoiled a dish.
+pub(super) fn spoiled(kind: Crystal, count: u8, speech: &Speech) -> String {
+    speech.say("means-spoiled", [("pieces", speech.pieces(count, kind).into())])
+}
+
 /// Of which kinds one more piece spoils what is in a pan, in words; nothing if of none.
 pub(super) fn one_more_spoils(pan: Crystals, speech: &Speech) -> Option<String> {
     let close = pan.present().filter(|&(_, count)| count == 2);
     let kinds = close
-        .map(|(kind, _)| speech.crystal(kind))
+        .map(|(kind, _)| speech.one_more(kind))
         .reduce(|one, other| speech.say("one-or-other", [("one", one.into()), ("other", other.into())]))?;
     Some(speech.say("one-more-spoils", [("kind", kinds.into())]))
 }

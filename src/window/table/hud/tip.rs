@@ -2,6 +2,8 @@
 
 mod place;
 
+pub(super) use place::seen;
+
 use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
@@ -255,11 +257,16 @@ fn fill(
     });
 }
 
+/// What finds out what the tip is about, and where it lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, SystemSet)]
+pub(super) struct TipSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<About>()
         .add_systems(
             Update,
             (gather, place::place.after(gather).after(super::bar::follow))
+                .in_set(TipSystems)
                 .in_set(TableSystems::Edge)
                 .run_if(resource_exists::<Sitting>),
         )

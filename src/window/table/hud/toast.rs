@@ -1,19 +1,23 @@
-//! What has to be said right now, in the middle: what fell and what it means, what was served, why something is not
-//! possible, whose turn it is. It goes by itself.
+//! What has to be said right now: what fell and what it means, what was served, why something is not possible, why a turn
+//! is over, whose turn it is. It says who, lies where nothing acts ([`place`]), and goes by itself, or when a person's turn
+//! begins: what happened before stands in the journal.
+
+mod place;
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use opponents::Reason;
 use physics::Again;
-use rules::a_la_carte::{Condiment, Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat};
+use rules::a_la_carte::{Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat, TurnEnd};
 
+use super::super::TableSystems;
 use super::super::conduct::Word;
 use super::super::deed::Refusal;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
-use super::recipe::one_more_spoils;
-use crate::texts::narrate::Narrator;
+use super::recipe::{one_more_spoils, spoiled};
+use crate::texts::narrate::{FEW_DISHES, Narrator};
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
 use crate::window::screen::Screen;
@@ -23,15 +27,32 @@ use crate::window::theme::widgets::{self, card_look};
 use crate::window::theme::{palette, space};
 
 /// The picture of a dish that has just been served.
-const PLATE: f32 = 150.0;
+const PLATE: f32 = 92.0;
 
 /// So many seconds a refusal stays.
 const REFUSAL: f32 = 3.0;
+
+/// So many seconds it can be read at least why a turn has ended.
+const ENDED: f32 = 3.0;
 
 /// What is said, in no language yet.
 #[derive(Debug, Default, Clone, PartialEq, Resource)]
 pub struct Toast {
     said: Option<Said>,
+    /// Why the turn is over, below it.
+    ended: Option<Event>,
+}
+
+impl Toast {
+    /// Whether something is said.
+    #[must_use]
+    pub const fn is_up(&self) -> bool {
+        self.said.is_some() || self.ended.is_some()
+    }
+
+    fn clear(&mut self) {
+        *self = Self::default();
+    }
 }
 
 /// How long it stays.
@@ -40,12 +61,19 @@ struct Fading(f32);
 
 #[derive(Debug, Clone, PartialEq)]
 enum Said {
-    Fell(Condiment, Pour, Means),
+    /// A pour, as the event of the rules.
+    Fell(Event, Means),
     Served(Event, Food),
-    Flew(Landing, Why),
+    Flew(Seat, Landing, Why),
+    /// So many dishes are left on the table.
+    FewDishes(u8),
+    /// The first pour of somebody who learns did not count.
+    OnceMore(Pour),
+    /// How the match ends, and what was done last.
+    Closing(Event, Option<Food>),
     Hint(Move, Option<Reason>),
     Refused(Refusal),
-    Again(Again),
+    Again(Seat, Again),
     PutBack,
     TooSoft,
     Next(Seat),
@@ -56,7 +84,7 @@ enum Said {
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Means {
     Done,
-    Spoiled(Crystal),
+    Spoiled(Crystal, u8),
     /// Neither yet, with this in the pan.
     GoesOn(Crystals),
 }
@@ -72,18 +100,19 @@ enum Why {
     OnTheRim,
 }
 
+/// The card that says it.
 #[derive(Component)]
-struct Middle;
+pub struct ToastCard;
 
 pub(super) fn panel() -> impl Bundle {
     (
-        Middle,
+        ToastCard,
         Live::new(fill),
         Node {
+            position_type: PositionType::Absolute,
             flex_direction: FlexDirection::Column,
-            padding: UiRect::axes(px(16), px(10)),
-            width: px(380),
-            flex_shrink: 1.0,
+            padding: UiRect::axes(px(14), px(8)),
+            width: px(place::WIDTH),
             border_radius: BorderRadius::all(px(space::ROUND)),
             ..default()
         },
@@ -105,11 +134,27 @@ fn hear(
     };
     for word in words.read() {
         let (said, seconds) = match word {
-            Word::Happened(Event::Poured { from, into, pour, .. }) => {
-                (Said::Fell(*from, *pour, means(&sitting, &shown, *into)), 3.5)
+            Word::Happened(event @ Event::Poured { into, .. }) => {
+                (Said::Fell(event.clone(), means(&sitting, &shown, *into)), 3.5)
             }
             Word::Happened(event @ Event::Served { food, .. }) => (Said::Served(event.clone(), *food), 3.5),
-            Word::Flew(flew) => {
+            Word::Happened(Event::DishChosen { left, .. }) if *left <= FEW_DISHES => (Said::FewDishes(*left), 4.0),
+            Word::Happened(Event::TurnStarted { seat, .. }) if sitting.is_person(*seat) => {
+                toast.clear();
+                continue;
+            }
+            Word::Happened(event @ Event::TurnEnded { seat, why, .. })
+                if *why != TurnEnd::Chosen && sitting.is_person(*seat) =>
+            {
+                // What ended it is still being read.
+                toast.ended = Some(event.clone());
+                fading.0 = fading.0.max(ENDED);
+                restless.stir_for(Duration::from_secs_f32(fading.0 + 0.2));
+                continue;
+            }
+            Word::Closing(over) => (Said::Closing(over.clone(), last_food(sitting.told())), 4.0),
+            Word::OnceMore(pour) => (Said::OnceMore(*pour), 5.0),
+            Word::Flew(seat, flew) => {
                 let turn = flew.turn.round() as i32;
                 let why = match flew.landing {
                     Landing::Picture => Why::Perfect,
@@ -118,25 +163,36 @@ fn hear(
                     Landing::Beside if flew.drift < 9.0 => Why::OnTheRim,
                     Landing::Beside => Why::TooFar,
                 };
-                (Said::Flew(flew.landing, why), 4.0)
+                (Said::Flew(*seat, flew.landing, why), 4.0)
             }
             Word::Hint(mv, reason) => (Said::Hint(*mv, *reason), 7.0),
             Word::Refused(illegal) => (Said::Refused(Refusal::Rule(*illegal)), REFUSAL),
-            Word::ThrowAgain(again) => (Said::Again(*again), 2.5),
+            Word::ThrowAgain(seat, again) => (Said::Again(*seat, *again), 2.5),
             Word::PutBack => (Said::PutBack, 2.0),
             Word::TooSoft => (Said::TooSoft, 3.0),
             Word::TakenBack => {
-                toast.said = None;
+                toast.clear();
                 continue;
             }
             Word::Next(seat) if sitting.plan().people() > 1 => (Said::Next(*seat), 2.0),
             Word::Trouble(detail) => (Said::Trouble(detail.clone()), 12.0),
             _ => continue,
         };
-        toast.said = Some(said);
+        *toast = Toast {
+            said: Some(said),
+            ended: None,
+        };
         fading.0 = seconds;
         restless.stir_for(Duration::from_secs_f32(seconds + 0.2));
     }
+}
+
+/// What was served or thrown away last.
+fn last_food(told: &[Event]) -> Option<Food> {
+    told.iter().rev().find_map(|event| match event {
+        Event::Served { food, .. } | Event::Trashed { food, .. } => Some(*food),
+        _ => None,
+    })
 }
 
 /// Why something did nothing that no rule forbids.
@@ -147,7 +203,10 @@ fn hear_refusals(
     mut restless: ResMut<Restless>,
 ) {
     for &refusal in refusals.read() {
-        toast.said = Some(Said::Refused(refusal));
+        *toast = Toast {
+            said: Some(Said::Refused(refusal)),
+            ended: None,
+        };
         fading.0 = REFUSAL;
         restless.stir_for(Duration::from_secs_f32(REFUSAL + 0.2));
     }
@@ -157,24 +216,24 @@ fn hear_refusals(
 fn means(sitting: &Sitting, shown: &Shown, seat: Seat) -> Means {
     let stove = shown.state.kitchen(seat).stove;
     match stove.condition(sitting.game().menu()) {
-        Condition::OverSeasoned(kind) => Means::Spoiled(kind),
+        Condition::OverSeasoned(kind) => Means::Spoiled(kind, stove.pan.crystals[kind]),
         Condition::Finished => Means::Done,
         _ => Means::GoesOn(stove.pan.crystals),
     }
 }
 
 fn fade(time: Res<Time<Real>>, mut fading: ResMut<Fading>, mut toast: ResMut<Toast>) {
-    if toast.said.is_none() {
+    if !toast.is_up() {
         return;
     }
     fading.0 -= time.delta_secs();
     if fading.0 <= 0.0 {
-        toast.said = None;
+        toast.clear();
     }
 }
 
 fn forget(mut toast: ResMut<Toast>) {
-    toast.said = None;
+    toast.clear();
 }
 
 fn fill(
@@ -184,7 +243,7 @@ fn fill(
     speech: Res<Speech>,
     mut commands: Commands,
 ) {
-    let (Some(said), Some(sitting)) = (&toast.said, sitting) else {
+    let (true, Some(sitting)) = (toast.is_up(), sitting) else {
         commands.entity(panel).insert(Visibility::Hidden);
         return;
     };
@@ -194,55 +253,65 @@ fn fill(
         menu: sitting.game().menu(),
         names: &names,
     };
-    let (title, colour, lines) = words(said, &narrator, &speech);
-    commands
-        .entity(panel)
-        .insert(Visibility::Inherited)
-        .with_children(|card| {
-            if let Said::Served(_, food) = said {
-                card.spawn((
-                    Node {
-                        align_self: AlignSelf::Center,
-                        ..default()
-                    },
-                    Pickable::IGNORE,
-                ))
-                .with_child(widgets::food(*food, narrator.menu, PLATE));
-            }
+    let said = toast.said.as_ref().map(|said| words(said, &narrator, &speech));
+    let ended = toast.ended.as_ref().map(|event| narrator.tell(event));
+    let (title, colour, mut lines) = match (said, &ended) {
+        (Some(said), _) => said,
+        (None, Some(ended)) => (ended.clone(), palette::INK, Vec::new()),
+        (None, None) => return,
+    };
+    lines.extend(ended.filter(|_| toast.said.is_some()));
+    let plate = match toast.said {
+        Some(Said::Served(_, food) | Said::Closing(_, Some(food))) => Some(food),
+        _ => None,
+    };
+    // Where it lies, and then that it is to be seen, is decided when it is known how large it is.
+    commands.entity(panel).with_children(|card| {
+        if let Some(food) = plate {
             card.spawn((
-                written(title, bold(size::PART), colour),
-                TextLayout::justify(Justify::Center),
-            ));
-            for line in lines {
-                card.spawn((label(line), TextLayout::justify(Justify::Center)));
-            }
-        });
+                Node {
+                    align_self: AlignSelf::Center,
+                    ..default()
+                },
+                Pickable::IGNORE,
+            ))
+            .with_child(widgets::food(food, narrator.menu, PLATE));
+        }
+        card.spawn((
+            written(title, bold(size::PART), colour),
+            TextLayout::justify(Justify::Center),
+        ));
+        for line in lines {
+            card.spawn((label(line), TextLayout::justify(Justify::Center)));
+        }
+    });
 }
 
 fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Color, Vec<String>) {
     match said {
-        Said::Fell(from, pour, means) => {
+        Said::Fell(event, means) => {
             let line = match means {
                 Means::Done => Some(speech.line("means-done")),
-                Means::Spoiled(kind) => Some(speech.say("means-spoiled", [("kind", speech.crystal(*kind).into())])),
+                Means::Spoiled(kind, count) => Some(spoiled(*kind, *count, speech)),
                 Means::GoesOn(pan) => one_more_spoils(*pan, speech),
             };
-            let bad = matches!(means, Means::Spoiled(_));
+            let bad = matches!(means, Means::Spoiled(..));
             let colour = if bad { palette::TOMATO } else { palette::INK };
-            let fell = if pour.total() == 0 {
-                speech.line("fell-nothing")
-            } else {
-                speech.pour(*from, *pour)
-            };
-            (fell, colour, line.into_iter().collect())
+            (narrator.tell(event), colour, line.into_iter().collect())
         }
         Said::Served(event, _) => (narrator.tell(event), palette::BASIL, Vec::new()),
-        Said::Flew(landing, why) => {
-            let id = match landing {
-                Landing::Picture => "flipped-picture",
-                Landing::Recipe => "flipped-recipe",
-                Landing::Beside => "flipped-beside",
-            };
+        Said::FewDishes(left) => (
+            narrator.few_dishes(*left).unwrap_or_default(),
+            palette::TOMATO,
+            Vec::new(),
+        ),
+        Said::Closing(over, _) => (narrator.tell(over), palette::INK, Vec::new()),
+        Said::OnceMore(pour) => {
+            let nothing = pour.total() == 0;
+            let id = if nothing { "once-more-nothing" } else { "once-more-much" };
+            (speech.line(id), palette::INK, vec![speech.line("once-more")])
+        }
+        Said::Flew(seat, landing, why) => {
             let colour = if *landing == Landing::Picture {
                 palette::BASIL
             } else {
@@ -255,20 +324,21 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
                 Why::TooFar => Some(speech.line("flew-too-far")),
                 Why::OnTheRim => Some(speech.line("flew-on-the-rim")),
             };
-            (speech.line(id), colour, why.into_iter().collect())
+            (narrator.flipped(*seat, *landing), colour, why.into_iter().collect())
         }
         Said::Hint(mv, reason) => {
             let why = reason.map(|reason| narrator.explain(reason));
             (advice(*mv, narrator), palette::BASIL, why.into_iter().collect())
         }
         Said::Refused(refusal) => (refusal.sentence(narrator), palette::TOMATO, Vec::new()),
-        Said::Again(again) => {
+        Said::Again(seat, again) => {
             let id = match again {
                 Again::Cocked => "again-cocked",
                 Again::OffTable => "again-off-table",
                 Again::TooGentle => "again-too-gentle",
             };
-            (speech.line("throw-again"), palette::INK, vec![speech.line(id)])
+            let title = speech.say("throw-again", [("name", narrator.name(*seat).into())]);
+            (title, palette::INK, vec![speech.line(id)])
         }
         Said::PutBack => (speech.line("put-back"), palette::INK, Vec::new()),
         Said::TooSoft => {
@@ -322,12 +392,19 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Fading>()
         .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
         .add_systems(
+            Update,
+            place::place
+                .in_set(TableSystems::Edge)
+                .after(super::tip::TipSystems)
+                .run_if(resource_exists::<Sitting>),
+        )
+        .add_systems(
             PostUpdate,
             (
                 hear,
                 hear_refusals,
                 fade,
-                refresh::<Middle>.run_if(resource_changed::<Toast>),
+                refresh::<ToastCard>.run_if(resource_changed::<Toast>),
             )
                 .chain()
                 .before(LiveSystems),

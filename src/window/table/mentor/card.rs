@@ -20,7 +20,7 @@ use super::super::pointing::CupInUse;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::lesson::Lesson;
-use super::{Learnt, Mentor};
+use super::{Learnt, Mentor, Mishap};
 use crate::kitchen::{flipping_hand, pouring_hand};
 use crate::window::language::Speech;
 use crate::window::screen::Screen;
@@ -72,7 +72,11 @@ fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut com
         commands.entity(panel).insert(Visibility::Hidden);
         return;
     };
-    let (title, text) = lesson.words();
+    let (title, text) = match mentor.again.filter(|_| lesson == Lesson::Season) {
+        Some(Mishap::Nothing) => ("lesson-again-title", "lesson-again-nothing"),
+        Some(Mishap::TooMuch) => ("lesson-again-title", "lesson-again-much"),
+        None => lesson.words(),
+    };
     // She looks over the upper edge, where no words are.
     let portrait = Node {
         position_type: PositionType::Absolute,

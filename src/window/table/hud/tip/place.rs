@@ -101,7 +101,7 @@ const fn is_looked_at(thing: Thing) -> bool {
 }
 
 /// What a toy takes up of the window.
-fn seen(eye: &Eye, thing: Thing, place: &Transform) -> Option<Rect> {
+pub(in super::super) fn seen(eye: &Eye, thing: Thing, place: &Transform) -> Option<Rect> {
     let (half, middle) = extent(thing)?;
     let size = place.scale.x;
     let centre = place.translation + place.rotation * (middle * size);

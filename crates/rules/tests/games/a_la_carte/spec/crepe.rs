@@ -1,7 +1,7 @@
 //! The crêpe: chosen instead of a new dish, rolled for, flipped.
 
 use rules::Game;
-use rules::a_la_carte::{Crepe, Cup, Event, Food, HouseRules, IllegalMove, Phase, Seat};
+use rules::a_la_carte::{Crepe, Cup, Event, Food, HouseRules, IllegalMove, Phase, Seat, TurnEnd};
 
 use crate::a_la_carte::table::{Table, act, cooking, offered, refusal};
 
@@ -21,7 +21,8 @@ fn choosing_it_ends_the_turn_at_once() {
     assert!(events.contains(&Event::CrepeChosen { seat: ME }));
     assert!(events.contains(&Event::TurnEnded {
         seat: ME,
-        spoons_left: 2
+        spoons_left: 2,
+        why: TurnEnd::CrepeTaken,
     }));
     assert_eq!(game.state().active, RIVAL);
     assert_eq!(game.state().kitchen(ME).crepe, Crepe::InPan);
@@ -88,7 +89,12 @@ fn a_success_serves_five_points_and_ends_the_turn_after_a_new_dish() {
     assert_eq!(game.state().phase, Phase::NewDish { ends_turn: true });
     assert_eq!(game.state().own().stove.dial.level(), 0);
     assert_eq!(refusal(&game, "crepe"), IllegalMove::CrepeGone);
-    act(&mut game, &["dish g1"]);
+    let events = act(&mut game, &["dish g1"]);
+    assert!(events.contains(&Event::TurnEnded {
+        seat: ME,
+        spoons_left: 1,
+        why: TurnEnd::CrepeServed,
+    }));
     assert_eq!(game.state().active, RIVAL);
     assert_eq!(game.state().kitchen(ME).dishes_served(), 1);
 }
@@ -113,7 +119,12 @@ fn seven_burns_it_and_ends_the_turn_after_a_new_dish() {
     }));
     assert_eq!(game.state().own().crepe, Crepe::Burnt);
     assert_eq!(game.state().phase, Phase::NewDish { ends_turn: true });
-    act(&mut game, &["dish g1"]);
+    let events = act(&mut game, &["dish g1"]);
+    assert!(events.contains(&Event::TurnEnded {
+        seat: ME,
+        spoons_left: 2,
+        why: TurnEnd::CrepeBurnt,
+    }));
     assert_eq!(game.state().active, RIVAL);
 }
 

@@ -1,7 +1,7 @@
 //! Turns and spoons.
 
 use rules::Game;
-use rules::a_la_carte::{Crepe, Cup, Event, HouseRules, IllegalMove, Phase, Seat};
+use rules::a_la_carte::{Crepe, Cup, Event, HouseRules, IllegalMove, Phase, Seat, TurnEnd};
 
 use crate::a_la_carte::table::{act, cooking, refusal};
 
@@ -40,7 +40,8 @@ fn r2_a_turn_may_end_with_spoons_left() {
     let events = act(&mut game, &["heat", "rolled +1", "end"]);
     assert!(events.contains(&Event::TurnEnded {
         seat: Seat::First,
-        spoons_left: 2
+        spoons_left: 2,
+        why: TurnEnd::Chosen,
     }));
     assert_eq!(game.state().active, Seat::Second);
 }
@@ -51,7 +52,12 @@ fn r3_without_spoon_and_usable_cup_the_turn_ends_by_itself() {
     // A cup that cannot be used does not hold the turn: nothing to cool on a cold stove.
     let table = cooking(["r4", "g1"]).spoons(1).cup(Seat::First, Cup::Cool);
     let mut game = table.game();
-    act(&mut game, &["season lemon", "poured 1+0"]);
+    let events = act(&mut game, &["season lemon", "poured 1+0"]);
+    assert!(events.contains(&Event::TurnEnded {
+        seat: Seat::First,
+        spoons_left: 0,
+        why: TurnEnd::NoSpoon,
+    }));
     assert_eq!(game.state().active, Seat::Second);
 }
 

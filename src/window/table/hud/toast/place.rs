@@ -1,0 +1,154 @@
+//! Where the toast lies: over nothing that acts and over no other card, as near as possible to the place below the prompt.
+//! What acts is the pan of whoever is at turn, every bottle, the die, the bell and the cups that can be used; while a dish
+//! is chosen, the dishes; and while a hand is at work, the way that its thing takes. When the eye has moved and something
+//! that acts lies behind it, it makes way.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use rules::Game;
+use rules::a_la_carte::{Phase, Seat};
+
+use super::super::super::hands::{ActKind, Hands};
+use super::super::super::shown::{CupPlace, Shown};
+use super::super::super::sitting::Sitting;
+use super::super::super::thing::Thing;
+use super::super::tip::seen;
+use super::{Toast, ToastCard};
+use crate::window::picture::Eye;
+use crate::window::theme::space;
+
+/// How wide it is.
+pub(super) const WIDTH: f32 = 344.0;
+/// Pixels between it and whatever acts.
+const GAP: f32 = 6.0;
+/// Pixels from one place that is tried to the next.
+const STEP: f32 = 16.0;
+/// How far below the upper edge of the window it would like to be: below a prompt of two lines.
+const WISHED: f32 = 72.0;
+
+pub(super) fn place(
+    toast: Res<Toast>,
+    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
+    (eye, window): (Eye, Query<&Window, With<PrimaryWindow>>),
+    scale: Res<UiScale>,
+    toys: Query<(&Thing, &Transform)>,
+    // What throws a shadow: cards and buttons.
+    edge: Query<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility), (With<BoxShadow>, Without<ToastCard>)>,
+    mut toasts: Query<(&mut Node, &mut Visibility, &ComputedNode), With<ToastCard>>,
+) {
+    let (Ok(window), Ok((mut node, mut visibility, laid_out))) = (window.single(), toasts.single_mut()) else {
+        return;
+    };
+    // What says something from now on has no size before it is laid out.
+    if !toast.is_up() || laid_out.size().min_element() <= 0.0 {
+        return;
+    }
+    let pixels = laid_out.inverse_scale_factor() * scale.0;
+    let size = laid_out.size() * pixels;
+    let acting = Acting::new(&sitting, &shown, &hands);
+    let things = toys.iter().filter(|(thing, _)| acting.counts(**thing));
+    let seen: Vec<(Thing, Rect)> = things
+        .filter_map(|(&thing, place)| Some((thing, seen(&eye, thing, place)?)))
+        .collect();
+    let mut kept_free: Vec<Rect> = seen.iter().map(|&(_, area)| area.inflate(GAP)).collect();
+    kept_free.extend(acting.way(&seen));
+    let cards = edge.iter().filter(|(.., visible)| visible.get());
+    kept_free.extend(cards.map(|(card, middle, _)| {
+        Rect::from_center_size(middle.translation * pixels, card.size() * pixels).inflate(GAP)
+    }));
+    let room = Rect::from_corners(Vec2::ZERO, window.size()).inflate(-space::NEAR * scale.0);
+    if *visibility != Visibility::Hidden
+        && let (Val::Px(left), Val::Px(top)) = (node.left, node.top)
+    {
+        let corner = Vec2::new(left, top) * scale.0;
+        let lies = Rect::from_corners(corner, corner + size);
+        if covered(lies, &kept_free) <= 0.0 && room.contains(lies.max) {
+            return;
+        }
+    }
+    let corner = best(size, &kept_free, room, WISHED * scale.0) / scale.0;
+    if (node.left, node.top) != (px(corner.x), px(corner.y)) {
+        (node.left, node.top) = (px(corner.x), px(corner.y));
+    }
+    visibility.set_if_neq(Visibility::Inherited);
+}
+
+/// Who acts, and with what.
+struct Acting<'a> {
+    shown: &'a Shown,
+    /// Whose turn it is, and over whose pan something is done.
+    seats: [Seat; 2],
+    act: Option<ActKind>,
+    /// A person chooses a dish.
+    chooses: bool,
+}
+
+impl<'a> Acting<'a> {
+    fn new(sitting: &Sitting, shown: &'a Shown, hands: &Hands) -> Self {
+        let active = shown.state.active;
+        let state = sitting.game().state();
+        Self {
+            shown,
+            seats: [active, hands.act().map_or(state.active, |act| act.over)],
+            act: hands.act().map(|act| act.kind),
+            chooses: matches!(state.phase, Phase::FirstDish | Phase::NewDish { .. }) && sitting.is_person(state.active),
+        }
+    }
+
+    /// Whether a toy must not be covered.
+    fn counts(&self, thing: Thing) -> bool {
+        match thing {
+            Thing::Pan(stove) => self.seats.contains(&self.shown.seat_of(stove)),
+            Thing::Bottle(_) | Thing::Die | Thing::Bell => true,
+            Thing::Cup(cup) => {
+                let place = self.shown.cups[usize::from(cup)];
+                matches!(place, CupPlace::Held(seat) if self.seats.contains(&seat))
+            }
+            Thing::Dish(dish) => self.chooses && self.shown.state.table.contains(dish),
+            Thing::DieTray => self.act == Some(ActKind::Throw),
+            _ => false,
+        }
+    }
+
+    /// The way that the thing in a hand takes: from the bottle to the pan, from the pan up.
+    fn way(&self, seen: &[(Thing, Rect)]) -> Option<Rect> {
+        let over = Thing::Pan(self.shown.stove_of(self.seats[1]));
+        let of = |wanted: Thing| seen.iter().find(|(thing, _)| *thing == wanted).map(|&(_, area)| area);
+        match self.act? {
+            ActKind::Pour(from) => Some(of(over)?.union(of(Thing::Bottle(from))?)),
+            ActKind::Flip => {
+                let pan = of(over)?;
+                Some(Rect::from_corners(Vec2::new(pan.min.x, 0.0), pan.max))
+            }
+            ActKind::Throw => None,
+        }
+    }
+}
+
+/// How much of something is covered, in square pixels.
+fn covered(lies: Rect, others: &[Rect]) -> f32 {
+    let common = others.iter().map(|other| lies.intersect(*other));
+    common
+        .filter(|area| !area.is_empty())
+        .map(|area| area.size().element_product())
+        .sum()
+}
+
+/// The upper left corner of the place that covers least, and of those the one nearest to the middle below the prompt.
+fn best(size: Vec2, others: &[Rect], room: Rect, wished: f32) -> Vec2 {
+    let wish = Vec2::new(room.center().x - size.x / 2.0, wished);
+    let steps = |from: f32, to: f32| {
+        let count = ((to - from).max(0.0) / STEP) as u16;
+        (0..=count).map(move |nth| from + f32::from(nth) * STEP)
+    };
+    let places = steps(room.min.y, room.max.y - size.y)
+        .flat_map(|y| steps(room.min.x, room.max.x - size.x).map(move |x| Vec2::new(x, y)))
+        .chain([wish]);
+    let judged = places.map(|corner| {
+        let lies = Rect::from_corners(corner, corner + size);
+        (covered(lies, others), corner.distance(wish), corner)
+    });
+    judged
+        .min_by(|one, other| one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1)))
+        .map_or(wish, |(.., corner)| corner)
+}

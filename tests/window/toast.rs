@@ -1,0 +1,322 @@
+//! What is said in passing names whoever did it, lies over nothing that acts, and is gone when somebody's turn begins; it
+//! is said why a turn or a match ends, and that dishes run out.
+
+use bevy::prelude::*;
+use rules::Game;
+use rules::a_la_carte::{DishId, IllegalMove, Move, Seat};
+use toque::texts::Language;
+use toque::window::plan::{Opening, TablePlan};
+use toque::window::settings::Settings;
+use toque::window::table::conduct::{self, Word};
+use toque::window::table::hud::{Toast, ToastCard};
+use toque::window::table::shown::Shown;
+use toque::window::table::thing::Thing;
+
+use crate::mouse::on_screen;
+use crate::party::{open, person, plan, sitting, taken_up, until, until_asked, until_free};
+use crate::stage::{app, press, settle, words};
+
+const SIZE: UVec2 = UVec2::new(1280, 720);
+
+fn moves(text: &str) -> Vec<Move> {
+    text.split(", ").map(|mv| mv.parse().unwrap()).collect()
+}
+
+fn people(count: usize) -> TablePlan {
+    plan(
+        ["Ada", "Ben", "Cleo", "Dora"][..count]
+            .iter()
+            .map(|name| person(name))
+            .collect(),
+    )
+}
+
+fn is_up(app: &App) -> bool {
+    app.world().resource::<Toast>().is_up()
+}
+
+/// Where the card is on the window, if it is to be seen.
+fn card(app: &mut App) -> Option<Rect> {
+    let mut cards = app
+        .world_mut()
+        .query_filtered::<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility), With<ToastCard>>();
+    let (node, place, visible) = cards.single(app.world()).unwrap();
+    let scale = node.inverse_scale_factor() * app.world().resource::<UiScale>().0;
+    visible
+        .get()
+        .then(|| Rect::from_center_size(place.translation * scale, node.size() * scale))
+}
+
+/// What a toy takes up of the window, from its middle so far aside and so high.
+fn area(app: &mut App, thing: Thing, aside: f32, high: f32) -> Rect {
+    let mut things = app.world_mut().query::<(&Thing, &Transform)>();
+    let place = *things.iter(app.world()).find(|(each, _)| **each == thing).unwrap().1;
+    let mut area: Option<Rect> = None;
+    for x in [-aside, aside] {
+        for z in [-aside, aside] {
+            for y in [0.0, high] {
+                let corner = on_screen(app, place.translation + Vec3::new(x, y, z));
+                let corner = Rect::from_corners(corner, corner);
+                area = Some(area.map_or(corner, |area| area.union(corner)));
+            }
+        }
+    }
+    area.unwrap()
+}
+
+/// From every place at tables of every size, in windows of several sizes, by either hand: pan, bottles, die and bell of
+/// whoever is at turn are to be seen, and so is every button.
+#[test]
+fn it_lies_over_nothing_that_acts() {
+    let mut looked = 0;
+    for (size, left_handed) in [
+        (SIZE, false),
+        (SIZE, true),
+        (UVec2::new(1920, 1080), false),
+        (UVec2::new(1024, 768), false),
+    ] {
+        for seats in [2, 4] {
+            let name = format!("toast-{}-{left_handed}-{seats}", size.x);
+            let mut app = open(&name, size, Language::German, people(seats), Opening::New);
+            app.world_mut().resource_mut::<Settings>().left_handed = left_handed;
+            for dish in &["o2", "b1", "g1", "r1"][..seats] {
+                until_asked(&mut app);
+                assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
+            }
+            for seat in Seat::ALL.into_iter().take(seats) {
+                until_asked(&mut app);
+                assert_eq!(sitting(&app).game().state().active, seat);
+                app.world_mut()
+                    .write_message(Word::Refused(IllegalMove::NoCoffeeWithCrepe));
+                for _ in 0..4 {
+                    app.update();
+                }
+                let lies = card(&mut app).expect("it is to be seen");
+                let window = Rect::from_corners(Vec2::ZERO, size.as_vec2());
+                assert!(window.contains(lies.min) && window.contains(lies.max), "{lies:?}");
+                let stove = app.world().resource::<Shown>().stove_of(seat);
+                let mut acting = vec![
+                    ("pan", area(&mut app, Thing::Pan(stove), 5.0, 1.0)),
+                    ("die", area(&mut app, Thing::Die, 0.8, 1.6)),
+                    ("bell", area(&mut app, Thing::Bell, 2.0, 2.0)),
+                ];
+                for bottle in rules::a_la_carte::Condiment::ALL {
+                    acting.push(("bottle", area(&mut app, Thing::Bottle(bottle), 1.3, 4.0)));
+                }
+                let mut buttons = app.world_mut().query_filtered::<
+                    (&ComputedNode, &UiGlobalTransform, &InheritedVisibility),
+                    With<bevy::ui_widgets::Button>,
+                >();
+                let scale = app.world().resource::<UiScale>().0;
+                acting.extend(
+                    buttons
+                        .iter(app.world())
+                        .filter(|(.., seen)| seen.get())
+                        .map(|(node, place, _)| {
+                            let scale = node.inverse_scale_factor() * scale;
+                            (
+                                "button",
+                                Rect::from_center_size(place.translation * scale, node.size() * scale),
+                            )
+                        }),
+                );
+                for (what, area) in acting {
+                    let common = lies.intersect(area);
+                    assert!(
+                        common.is_empty() || common.size().min_element() < 0.5,
+                        "{name}, {seat:?}: {lies:?} lies over the {what} at {area:?}"
+                    );
+                    looked += 1;
+                }
+                assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+            }
+        }
+    }
+    assert!(looked > 300, "{looked}");
+}
+
+#[test]
+fn it_says_who_poured_and_is_gone_when_the_next_persons_turn_begins() {
+    let mut app = app("toast-name", SIZE, Language::English, 1.0);
+    taken_up(
+        &mut app,
+        &people(2),
+        moves("drawn cool, drawn swap, dish o2, dish b1, season lemon, poured 0+0, season lemon, poured 0+0"),
+    );
+    until_free(&mut app);
+    assert!(conduct::play(app.world_mut(), &moves("season lemon, poured 1+1")));
+    until(&mut app, "the pour is told", |app| {
+        let poured = |event: &_| matches!(event, rules::a_la_carte::Event::Poured { .. });
+        sitting(app).told().last().is_some_and(poured)
+    });
+    settle(&mut app);
+    assert!(is_up(&app));
+    assert!(words(&mut app).contains("Ada tips the lemon bottle: 1 lemon, 1 salt."));
+    // The last spoon: it is said why the turn ends, beside what fell, long enough to be read.
+    until(&mut app, "it is said", |app| {
+        let ended = |event: &_| matches!(event, rules::a_la_carte::Event::TurnEnded { .. });
+        sitting(app).told().last().is_some_and(ended)
+    });
+    for _ in 0..30 {
+        app.update();
+        assert!(is_up(&app));
+    }
+    let said = words(&mut app);
+    assert!(said.contains("No spoon left: Ada's turn is over."), "{said}");
+    assert!(said.contains("Ada tips the lemon bottle: 1 lemon, 1 salt."), "{said}");
+    until_free(&mut app);
+    settle(&mut app);
+    // Of two people the next one is called; what was said before is not said any more but in the journal.
+    let said = words(&mut app);
+    assert_eq!(said.matches("1 lemon, 1 salt.").count(), 1, "{said}");
+    assert!(said.contains("Next: Ben"), "{said}");
+}
+
+/// The whole menu but for three dishes is served or thrown away; then they run out one by one.
+#[test]
+fn it_is_said_that_dishes_run_out_and_why_the_match_ends_and_there_is_time_to_see_it() {
+    let plan = people(2);
+    let mut app = app("toast-end", SIZE, Language::English, 1.0);
+    taken_up(&mut app, &plan, moves("drawn cool, drawn swap"));
+    until_free(&mut app);
+    let mut warned = Vec::new();
+    let mut steps = 0;
+    while !matches!(
+        sitting(&app).game().state().phase,
+        rules::a_la_carte::Phase::Over { .. }
+    ) {
+        steps += 1;
+        assert!(steps < 400, "the match does not end");
+        let game = sitting(&app).game();
+        let state = *game.state();
+        let seat = state.active;
+        let next: Vec<Move> = match state.phase {
+            rules::a_la_carte::Phase::FirstDish | rules::a_la_carte::Phase::NewDish { .. } => {
+                let left: Vec<DishId> = state.choosable().iter().collect();
+                match left.first() {
+                    Some(&dish) => vec![Move::Dish(dish)],
+                    None => vec![Move::Crepe],
+                }
+            }
+            rules::a_la_carte::Phase::Rescue => vec![Move::LetGo],
+            _ if state.on_crepe() && state.spoons < 3 => vec![Move::EndTurn],
+            // Everything is burnt.
+            _ if state.spoons > 0 => moves("heat, rolled +3"),
+            _ => vec![Move::EndTurn],
+        };
+        if !conduct::play(app.world_mut(), &next) {
+            panic!("{next:?} by {seat:?}: {state}");
+        }
+        let over = |app: &App| {
+            let sitting = sitting(app);
+            sitting.next_to_tell().is_none()
+        };
+        for _ in 0..20_000 {
+            if over(&app) {
+                break;
+            }
+            app.update();
+            let said = words(&mut app);
+            for line in [
+                "2 dishes are left on the table.",
+                "One dish is left on the table: the last one.",
+                "That was the last dish on the table!",
+            ] {
+                if said.contains(line) && !warned.contains(&line) {
+                    warned.push(line);
+                }
+            }
+            if matches!(
+                sitting(&app).next_to_tell(),
+                Some(rules::a_la_carte::Event::GameOver { .. })
+            ) && is_up(&app)
+            {
+                break;
+            }
+        }
+    }
+    assert_eq!(warned.len(), 3, "{warned:?}");
+    // The last thing has been told but the end itself: time for a breath, with the reason to be read.
+    let mut breath = 0;
+    while sitting(&app).next_to_tell().is_some() {
+        app.update();
+        breath += 1;
+        assert!(breath < 2000);
+        if breath == 60 {
+            let said = words(&mut app);
+            assert!(said.contains("so the kitchen closes. The game is over."), "{said}");
+            assert!(!said.contains("Play again"));
+        }
+    }
+    assert!((60..250).contains(&breath), "{breath} frames of 16 ms");
+    settle(&mut app);
+    assert!(words(&mut app).contains("Play again"));
+}
+
+#[test]
+fn the_breath_before_the_end_is_over_when_anything_is_pressed() {
+    let mut app = app("toast-breath", SIZE, Language::English, 1.0);
+    let plan = TablePlan {
+        house: rules::a_la_carte::HouseRules {
+            dishes: 1,
+            dishes_for_two: 1,
+            ..rules::a_la_carte::HouseRules::english()
+        },
+        ..people(2)
+    };
+    taken_up(&mut app, &plan, moves("drawn cool, drawn swap, dish y4, dish b1"));
+    until_free(&mut app);
+    let asks = sitting(&app)
+        .game()
+        .state()
+        .own_recipe(sitting(&app).game().menu())
+        .copied()
+        .unwrap();
+    assert!(asks.asks_for(rules::a_la_carte::Condiment::Lemon) == 1);
+    assert!(conduct::play(app.world_mut(), &moves("season lemon, poured 1+0")));
+    until(&mut app, "the end is near", |app| {
+        matches!(
+            sitting(app).next_to_tell(),
+            Some(rules::a_la_carte::Event::GameOver { .. })
+        ) && sitting(app)
+            .told()
+            .iter()
+            .any(|event| matches!(event, rules::a_la_carte::Event::Served { .. }))
+    });
+    for _ in 0..90 {
+        app.update();
+    }
+    assert!(sitting(&app).next_to_tell().is_some());
+    press(&mut app, KeyCode::Space, bevy::input::keyboard::Key::Space);
+    settle(&mut app);
+    assert!(conduct::is_over(sitting(&app)));
+}
+
+/// A crêpe is offered as long as there is one.
+#[test]
+fn the_prompt_offers_the_crepe_only_while_there_is_one() {
+    let mut app = app("toast-crepe", SIZE, Language::English, 1.0);
+    let dealt = "drawn cool, drawn swap, dish y4, dish b1, season lemon, poured 1+0";
+    taken_up(&mut app, &people(2), moves(dealt));
+    until_free(&mut app);
+    settle(&mut app);
+    assert!(words(&mut app).contains("click a tile, or take the crêpe"));
+    let tossed = "crepe, end, heat, rolled +1, flip, landed picture";
+    assert!(conduct::play(app.world_mut(), &moves(tossed)));
+    until_free(&mut app);
+    settle(&mut app);
+    let said = words(&mut app);
+    assert!(said.contains("Then your turn is over: a crêpe ends it."), "{said}");
+    assert!(!said.contains("take the crêpe"), "{said}");
+    assert!(conduct::play(app.world_mut(), &moves("dish g1")));
+    until(&mut app, "the turn has ended", |app| {
+        let ended = |event: &_| matches!(event, rules::a_la_carte::Event::TurnEnded { .. });
+        sitting(app).told().iter().rev().take(1).any(ended)
+    });
+    settle(&mut app);
+    let said = words(&mut app);
+    assert!(
+        said.contains("Serving the crêpe ends Ada's turn, with a spoon to spare."),
+        "{said}"
+    );
+}
