@@ -1,9 +1,9 @@
 //! Nothing flickers: in no frame is something shown that is not finished. A card without words, a caption that is not laid
-//! out or a button without its colour would be seen on a slow machine.
+//! out, a button without its colour or words behind what they stand on would be seen on a slow machine.
 
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
-use bevy::ui::ComputedNode;
+use bevy::ui::{ComputedNode, ComputedStackIndex};
 use toque::window::prints::PrintCanvas;
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::{Pace, Settings};
@@ -35,6 +35,7 @@ fn watch(
     panels: Query<(Entity, &ComputedNode, &BackgroundColor, Has<Children>), With<Live>>,
     (nodes, parents): (Query<(&Node, &InheritedVisibility)>, Query<&ChildOf>),
     canvases: Query<(), With<PrintCanvas>>,
+    stack: Query<(Entity, &ComputedStackIndex, &ChildOf)>,
     mut flickers: ResMut<Flickers>,
 ) {
     flickers.frames += 1;
@@ -49,6 +50,14 @@ fn watch(
             flickers
                 .found
                 .push(format!("frame {frame}: “{}” is not laid out", text.0));
+        }
+    }
+    for (entity, index, parent) in &stack {
+        let below = stack.get(parent.parent()).map_or(0, |(_, below, _)| below.0);
+        if index.0 <= below && shown(entity, &nodes, &parents) {
+            flickers
+                .found
+                .push(format!("frame {frame}: {entity} is painted behind what it lies on"));
         }
     }
     for (entity, look) in &buttons {

@@ -8,6 +8,7 @@ use bevy::camera::visibility::VisibilitySystems;
 use bevy::ecs::system::IntoSystem;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::UiSystems;
 
 use super::focus;
 use crate::window::language::Speech;
@@ -53,9 +54,12 @@ pub(super) fn plugin(app: &mut App) {
     app.configure_sets(
         PostUpdate,
         LiveSystems
-            .before(bevy::ui::UiSystems::Prepare)
+            .before(UiSystems::Prepare)
             .before(VisibilitySystems::VisibilityPropagate),
     )
+    // The engine lets what lies above what be decided at any time of the frame. Decided too early, new nodes lie for a frame
+    // below everything: their words behind the card, their backgrounds and icons behind the kitchen.
+    .configure_sets(PostUpdate, UiSystems::Stack.after(UiSystems::Prepare))
     .add_systems(
         PostUpdate,
         (
