@@ -12,8 +12,8 @@
 mod ambiguity;
 mod count;
 mod cups;
-mod die_view;
 mod decided;
+mod die_view;
 mod drawings;
 mod ease;
 mod edge;

@@ -28,7 +28,9 @@ pub(super) fn hear(
         let (cues, seat) = match word {
             Word::Happened(event) => (of(event), whose(event)),
             Word::Next(_) => (vec![plain(Cue::NextTurn)], None),
-            Word::Refused(_) | Word::ThrowAgain(..) | Word::TooSoft | Word::OnceMore(_) => (vec![plain(Cue::Refused)], None),
+            Word::Refused(_) | Word::ThrowAgain(..) | Word::TooSoft | Word::OnceMore(_) => {
+                (vec![plain(Cue::Refused)], None)
+            }
             Word::PutBack
             | Word::TakenBack
             | Word::Thought(..)
