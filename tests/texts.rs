@@ -346,10 +346,15 @@ fn the_rules_show_every_recipe_as_it_is() {
             } else {
                 format!("{from}–{to}")
             };
-            let end = format!("{} | {asks} | {green} | {} |", recipe.points, recipe.red.level());
-            let name = format!("| {} | ", texts.dish(dish, &menu));
-            let shown = |line: &&str| line.starts_with(&name) && line.ends_with(&end);
-            assert!(rules.lines().any(|line| shown(&line)), "{name}… {end}");
+            let (red, points) = (recipe.red.level(), recipe.points);
+            let begins = format!("- **{}** (", texts.dish(dish, &menu));
+            let colours = match texts.language() {
+                Language::English => ("green", "red"),
+                Language::German => ("Grün", "Rot"),
+            };
+            let ends = format!(", {points}): {asks}; {} {green}, {} {red}.", colours.0, colours.1);
+            let shown = |line: &str| line.starts_with(&begins) && line.ends_with(&ends);
+            assert!(rules.lines().any(shown), "{begins}…{ends}");
         }
     }
 }

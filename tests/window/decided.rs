@@ -22,6 +22,7 @@ use toque::window::settings::Settings;
 use toque::window::storage::Storage;
 use toque::window::table::conduct;
 use toque::window::table::hands::{Act, ActKind, Hands};
+use toque::window::table::hud::Journal;
 use toque::window::table::saves;
 use toque::window::table::sitting::Sitting;
 
@@ -120,6 +121,12 @@ fn a_pour_that_is_killed_is_found_as_made_with_what_had_fallen() {
     until_asked(&mut app);
     assert_eq!(sitting(&app).record().moves.len(), before + 2);
     assert_shown(&app);
+    let told = sitting(&app).told().len();
+    assert_eq!(
+        app.world().resource::<Journal>().0.len(),
+        told,
+        "everything is told once"
+    );
     assert_eq!(last_two(&read(&file(&app)).record), [SEASON, Move::Poured(fell)]);
 }
 

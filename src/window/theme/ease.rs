@@ -79,7 +79,7 @@ impl Tone {
 
 /// Whether something moved in this frame.
 #[derive(Resource, Debug, Default)]
-struct Moved(bool);
+pub(in crate::window) struct Moved(bool);
 
 pub(super) fn plugin(app: &mut App) {
     let painted = app.get_sub_app(RenderApp).is_some();

@@ -91,7 +91,11 @@ pub(super) fn panel() -> impl Bundle {
     )
 }
 
-fn write(mut words: MessageReader<Word>, mut journal: ResMut<Journal>) {
+fn write(mut words: MessageReader<Word>, sitting: Option<Res<Sitting>>, mut journal: ResMut<Journal>) {
+    if sitting.is_some_and(|sitting| sitting.is_added()) {
+        // What was told in the first frame is part of the past that has just been looked back upon.
+        words.clear();
+    }
     for word in words.read() {
         match word {
             Word::Happened(event) => journal.0.push(Entry::Event(event.clone())),
