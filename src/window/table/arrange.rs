@@ -241,10 +241,11 @@ pub fn arrange(
                     // Larger than a dish tile, it would cover the tray.
                     place.with_scale(place.scale * 0.68)
                 }
+                // On the cooking surface, where the physics will take it up; a crêpe is thinner than the tile of a dish.
                 (Thing::Crepe(seat), Spot::Pan(stove)) => {
                     let lies = hands.crepes[seat.index()];
-                    let pan = frames.pans[usize::from(stove)];
-                    lies.map_or(layout.place(spot, &frames), |pose| within(pan, pose))
+                    let fresh = layout.fresh_crepe(&config).crepe;
+                    within(frames.pans[usize::from(stove)], lies.unwrap_or(fresh))
                 }
                 _ => layout.place(spot, &frames),
             };
