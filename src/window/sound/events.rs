@@ -29,7 +29,13 @@ pub(super) fn hear(
             Word::Happened(event) => (of(event), whose(event)),
             Word::Next(_) => (vec![plain(Cue::NextTurn)], None),
             Word::Refused(_) | Word::ThrowAgain(_) => (vec![plain(Cue::Refused)], None),
-            Word::PutBack | Word::TakenBack | Word::Thought(..) | Word::Hint(..) | Word::Flew(_) | Word::Trouble(_) => {
+            Word::PutBack
+            | Word::Tipped(_)
+            | Word::TakenBack
+            | Word::Thought(..)
+            | Word::Hint(..)
+            | Word::Flew(_)
+            | Word::Trouble(_) => {
                 continue;
             }
         };

@@ -25,6 +25,7 @@ mod show;
 pub mod shown;
 pub mod sitting;
 pub mod thing;
+pub mod tilt;
 
 use bevy::prelude::*;
 use physics::{Larder, PhysicsConfig, PhysicsPlugin};
@@ -73,6 +74,7 @@ pub(super) fn plugin(app: &mut App) {
         life::plugin,
         mentor::plugin,
         numbers::plugin,
+        tilt::plugin,
     ))
     .init_resource::<Beat>()
     .init_resource::<Backwards>()
@@ -181,7 +183,9 @@ fn open(world: &mut World) -> Result {
             };
             let seed = plan.seed.unwrap_or_else(|| rand::random_range(0..1_000_000));
             let menu = world.resource::<Dishes>().0.clone();
-            (Sitting::new(plan, menu, seed)?, None, seed, Saving::default())
+            let sitting = Sitting::new(plan, menu, seed)?;
+            world.resource_mut::<Settings>().begin();
+            (sitting, None, seed, Saving::default())
         }
     };
     world.insert_resource(Seed(seed));

@@ -14,7 +14,7 @@ use crate::window::theme::text::{bold, size, written};
 
 /// The one number there is: what happens next replaces it.
 #[derive(Component, Debug, Default)]
-struct Rising {
+pub(super) struct Rising {
     from: Vec3,
     /// Seconds it has been there; nothing when it is gone.
     age: Option<f32>,
@@ -53,7 +53,7 @@ fn open(mut commands: Commands) {
     ));
 }
 
-fn show(
+pub(super) fn show(
     mut words: MessageReader<Word>,
     layout: Res<Layout>,
     mut rising: Query<(&mut Rising, &mut Text, &mut TextColor)>,

@@ -8,15 +8,17 @@ use opponents::Reason;
 use physics::Again;
 use rules::a_la_carte::{Condiment, Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat};
 
-use super::super::conduct::Word;
+use super::super::conduct::{Tipped, Word};
 use super::super::deed::Refusal;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::recipe::one_more_spoils;
+use crate::practice::PourAdvice;
 use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
 use crate::window::screen::Screen;
+use crate::window::settings::Settings;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, label, size, written};
 use crate::window::theme::widgets::{self, card_look};
@@ -40,7 +42,7 @@ struct Fading(f32);
 
 #[derive(Debug, Clone, PartialEq)]
 enum Said {
-    Fell(Condiment, Pour, Means),
+    Fell(Condiment, Pour, Means, Option<Tipped>),
     Served(Event, Food),
     Flew(Landing, Why),
     Hint(Move, Option<Reason>),
@@ -98,14 +100,23 @@ fn hear(
     mut toast: ResMut<Toast>,
     mut fading: ResMut<Fading>,
     mut restless: ResMut<Restless>,
+    settings: Res<Settings>,
+    mut tipped: Local<Option<Tipped>>,
 ) {
     let (Some(sitting), Some(shown)) = (sitting, shown) else {
         return;
     };
     for word in words.read() {
         let (said, seconds) = match word {
+            Word::Tipped(how) => {
+                *tipped = settings.coach.then_some(*how);
+                continue;
+            }
             Word::Happened(Event::Poured { from, into, pour, .. }) => {
-                (Said::Fell(*from, *pour, means(&sitting, &shown, *into)), 3.5)
+                let how = tipped.take();
+                // There is more to read.
+                let seconds = if how.is_some() { 5.0 } else { 3.5 };
+                (Said::Fell(*from, *pour, means(&sitting, &shown, *into), how), seconds)
             }
             Word::Happened(event @ Event::Served { food, .. }) => (Said::Served(event.clone(), *food), 3.5),
             Word::Flew(flew) => {
@@ -219,7 +230,7 @@ fn fill(
 
 fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Color, Vec<String>) {
     match said {
-        Said::Fell(from, pour, means) => {
+        Said::Fell(from, pour, means, how) => {
             let line = match means {
                 Means::Done => Some(speech.line("means-done")),
                 Means::Spoiled(kind) => Some(speech.say("means-spoiled", [("kind", speech.crystal(*kind).into())])),
@@ -232,7 +243,8 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
             } else {
                 speech.pour(*from, *pour)
             };
-            (fell, colour, line.into_iter().collect())
+            let how = how.map(|how| gesture(how, &speech.pour(*from, *pour), speech));
+            (fell, colour, line.into_iter().chain(how).collect())
         }
         Said::Served(event, _) => (narrator.tell(event), palette::BASIL, Vec::new()),
         Said::Flew(landing, why) => {
@@ -278,6 +290,25 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
             (speech.line("table-trouble-title"), palette::TOMATO, vec![line])
         }
     }
+}
+
+/// How the bottle was tipped, what came of it, and the coach's one word.
+fn gesture(how: Tipped, fell: &str, speech: &Speech) -> String {
+    let word = speech.line(match how.advice {
+        PourAdvice::Tip | PourAdvice::Further { .. } => "coach-word-further",
+        PourAdvice::Longer { .. } => "coach-word-longer",
+        PourAdvice::Sooner { .. } => "coach-word-sooner",
+        PourAdvice::LessFar { .. } => "coach-word-less-far",
+        PourAdvice::SameAgain => "coach-word-same-again",
+        PourAdvice::Well => "coach-word-well",
+    });
+    let gaps = [
+        ("tilt", (how.highest.round() as i64).into()),
+        ("over", speech.decimal(f64::from(how.over), 1).into()),
+        ("what", fell.into()),
+        ("word", word.into()),
+    ];
+    speech.say("tipped-so", gaps)
 }
 
 /// A move as advice.
