@@ -228,4 +228,26 @@ impl PourAdvice {
             Verdict::Salty => Self::SameAgain,
         }
     }
+
+    /// The same at the table, where nobody says beforehand what is wanted: what the dish still lacks, one after the other
+    /// or all at once.
+    #[must_use]
+    pub fn in_a_match(report: &PourReport, lacks: u8) -> Self {
+        let fell = report.pour.total();
+        if fell == 0 {
+            return Self::on(report, Drill::OnePiece, report.left.len());
+        }
+        if fell > lacks.max(1) {
+            return if report.over > SHORT {
+                Self::Sooner { over: report.over }
+            } else {
+                Self::LessFar { tilt: report.highest }
+            };
+        }
+        if report.pour.salt > 0 {
+            Self::SameAgain
+        } else {
+            Self::Well
+        }
+    }
 }

@@ -24,6 +24,10 @@ pub struct Settings {
     pub marks: bool,
     /// The kitchen slows down while somebody pours.
     pub slow_pour: bool,
+    /// After a pour it is said how the bottle was tipped, and what to change. Goes off by itself, once ([`Settings::begin`]).
+    pub coach: bool,
+    /// How many matches were begun.
+    pub matches: u32,
     /// How fast the others play.
     pub pace: Pace,
     /// How much work the picture may be; nothing chooses by the machine.
@@ -154,6 +158,8 @@ impl Default for Settings {
             reduced_motion: false,
             marks: false,
             slow_pour: false,
+            coach: true,
+            matches: 0,
             pace: Pace::Natural,
             quality: None,
             volume: Volume::default(),
@@ -161,7 +167,18 @@ impl Default for Settings {
     }
 }
 
+/// For so many matches the coach speaks unasked.
+const COACHED: u32 = 3;
+
 impl Settings {
+    /// A match begins. After the first three the coach falls silent; whoever wants it back says so, and keeps it.
+    pub const fn begin(&mut self) {
+        self.matches = self.matches.saturating_add(1);
+        if self.matches == COACHED + 1 {
+            self.coach = false;
+        }
+    }
+
     /// The language to speak.
     #[must_use]
     pub fn spoken(&self) -> Language {

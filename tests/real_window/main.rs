@@ -124,13 +124,13 @@ fn way(data: &Path, thing: Thing, kind: ActKind, places: &[Vec3]) -> (Vec2, Vec<
     twin.update();
     mouse::button(&mut twin, bevy::input::ButtonState::Pressed);
     rest(&mut twin);
-    let held = twin.world().resource::<Hands>().act().map(|act| act.kind);
-    assert_eq!(held, Some(kind), "the twin could not take {thing:?}");
-    let layout = twin.world().resource::<Layout>();
-    let frame = match kind {
-        ActKind::Throw => layout.die_tray(),
-        ActKind::Pour(_) | ActKind::Flip => layout.pan(Seat::First),
-    };
+    let held = twin.world().resource::<Hands>().act();
+    assert_eq!(
+        held.map(|act| act.kind),
+        Some(kind),
+        "the twin could not take {thing:?}"
+    );
+    let frame = held.unwrap().frame(twin.world().resource::<Layout>());
     let places = places
         .iter()
         .map(|&place| mouse::on_screen(&mut twin, frame.transform_point(place)));

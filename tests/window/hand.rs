@@ -30,27 +30,36 @@ fn a_bottle_under_the_cursor_goes_where_it_goes() {
     assert!((wished[3].tilt - PI / 2.0).abs() < 1e-5);
 }
 
-/// Taken from beyond the pan it sets out from its home, tips by the same way, and never leaps.
+/// Whoever was beyond the middle when the bottle came has not tipped it; going back brings the way to the middle.
 #[test]
-fn a_bottle_taken_from_beyond_the_pan_is_carried_by_the_cursors_way() {
+fn a_cursor_that_went_ahead_of_the_bottle_has_not_tipped_it() {
     let mut mouse = MouseHand::taken(false);
-    let wished = wishes(&mut mouse, POUR, &[15.0, 20.0, 25.0, 28.0]);
-    let places: Vec<f32> = wished.iter().map(|wish| wish.position.x).collect();
-    assert_eq!(places, [-10.0, -5.0, 0.0, 0.0]);
-    assert!((wished[3].tilt - PI / 2.0).abs() < 1e-5);
+    let wished = wishes(&mut mouse, POUR, &[4.0, 5.5, 8.5, 3.0, -3.0, 0.0, 3.0]);
+    let tilts: Vec<f32> = wished.iter().map(|wish| wish.tilt.to_degrees().round()).collect();
+    assert_eq!(tilts, [0.0, 0.0, 90.0, 0.0, 0.0, 0.0, 90.0]);
+    assert!(wished.iter().all(|wish| wish.position.x <= 1.5), "over the pan");
+    assert_eq!(wished[4].position.x, -3.0);
+}
 
-    let mut mouse = MouseHand::taken(false);
-    let there_and_back: Vec<f32> = (0..=60)
-        .map(|nth| 15.0 - 0.5 * nth as f32)
-        .chain((0..=60).map(|nth| -15.0 + 0.5 * nth as f32))
-        .collect();
-    let wished = wishes(&mut mouse, POUR, &there_and_back);
-    for pair in wished.windows(2) {
-        let leap = pair[0].position.distance(pair[1].position);
-        assert!(leap < 1.0, "{leap}: {pair:?}");
-    }
-    // On the way back they met, and from then on the one lies on the other.
-    assert_eq!(wished[61 + 20].position.x, there_and_back[61 + 20]);
+/// The settings say how far the hand goes for a turn; the bottle stays under the cursor.
+#[test]
+fn a_slow_mouse_carries_one_to_one_and_turns_within_the_window() {
+    let way = |sensitivity: f32, ends: Option<f32>| {
+        let mut mouse = MouseHand::taken(false);
+        mouse.see_end(ends);
+        let way = [-8.0, -4.0, 3.0, 6.0, 9.0, 12.0].map(|x| Vec2::new(x, 10.0)).to_vec();
+        let wished = mouse.wishes(POUR, way, |cursor| Some(cursor.extend(0.0)), sensitivity);
+        assert_eq!(wished[1].position.x, -4.0);
+        wished
+            .iter()
+            .map(|wish| wish.tilt.to_degrees().round())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(way(1.0, None), [0.0, 0.0, 90.0, 180.0, 180.0, 180.0]);
+    assert_eq!(way(1.0, Some(14.0)), [0.0, 0.0, 90.0, 180.0, 180.0, 180.0]);
+    assert_eq!(way(0.5, Some(14.0)), [0.0, 0.0, 45.0, 90.0, 135.0, 180.0]);
+    assert_eq!(way(0.25, Some(9.0)), [0.0, 0.0, 60.0, 120.0, 180.0, 180.0]);
+    assert_eq!(way(2.0, Some(14.0)), [0.0, 0.0, 180.0, 180.0, 180.0, 180.0]);
 }
 
 /// At ten frames a second a flick and its end are heard in one frame.

@@ -200,8 +200,10 @@ pub fn pour(app: &mut App, condiment: Condiment, over: Seat, tilt: f32, hold: u3
     for _ in 0..90 {
         app.update();
     }
-    let frame = app.world().resource::<Layout>().pan(over);
-    // From where the bottle waits, and a little beyond: there the cursor has come to it.
+    let hands = app.world().resource::<Hands>();
+    let act = hands.act().expect("it is in the hand");
+    assert_eq!(act.over, over);
+    let frame = act.frame(app.world().resource::<Layout>());
     let (home, middle) = (Vec3::new(-10.5, 10.0, 0.0), Vec3::new(0.0, 10.0, 0.0));
     let over_the_pan = Vec3::new(tilt, 10.0, 0.0);
     drag(app, frame, line(home, middle, 30));

@@ -45,11 +45,13 @@ ask-flip = Wurf { $nth } von 2: Greif die Pfanne und schnippe.
 
 do-it-pour = Trag sie über die Pfanne und geh weiter: Sie kippt. Langsam! Fällt das erste Stück, sofort zurück.
 do-it-pour-steady = Halte die Leertaste, um die Flasche zu kippen, und lass los, um sie zurückzudrehen.
+do-it-goes-back = Kippe sie, sonst geht sie in { $seconds } s von selbst zurück. Verloren ist damit nichts.
 do-it-flip = Schnippe hoch und zurück, dann fang sie: Führe die Pfanne unter die Crêpe.
 do-it-flip-steady = Drücke die Leertaste, wenn die Marke im Grünen ist.
 do-it-throw = Schwung holen und loslassen.
 
 in-pan-of = In der Pfanne von { $name }
+over-pan-of = Über der Pfanne von { $name }
 empty-pan-of = Die Pfanne von { $name } ist leer.
 recipe-plain = Wird nie gewürzt: Hitze genügt. Kein Stern.
 recipe-star = Genau so und ohne Salz: ein Stern.
@@ -95,6 +97,13 @@ view-close = Von Nahem
 said = { $name }: „{ $words }“
 thought = „{ $words }“
 fell-nothing = Nichts kam heraus.
+tipped-so = { $tilt }°, { $over } s: { $what }. { $word }
+coach-word-further = Weiter!
+coach-word-longer = Länger!
+coach-word-sooner = Früher zurück!
+coach-word-less-far = Weniger weit!
+coach-word-same-again = Noch einmal!
+coach-word-well = Gut so!
 means-done = Das Gericht ist fertig!
 means-spoiled = { $pieces }: verdorben!
 flew-too-little-turn = Sie drehte sich { $turn }° von 180°: etwas mehr Handgelenk.

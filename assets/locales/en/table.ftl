@@ -45,11 +45,13 @@ ask-flip = Toss { $nth } of 2: grab the pan and flick.
 
 do-it-pour = Carry it over the pan and on: it tips. Slowly! When the first piece falls, go back at once.
 do-it-pour-steady = Hold the space bar to tip the bottle, let go to turn it back.
+do-it-goes-back = Tip it, or in { $seconds } s it goes back by itself. Nothing is lost by that.
 do-it-flip = Flick up and come back, then catch it: move the pan under the crêpe.
 do-it-flip-steady = Press the space bar when the mark is in the green.
 do-it-throw = Flick, and let go.
 
 in-pan-of = In the pan of { $name }
+over-pan-of = Over { $name }'s pan
 empty-pan-of = The pan of { $name } is empty.
 recipe-plain = Never seasoned: heat is enough. No star.
 recipe-star = Exactly this and no salt: a star.
@@ -95,6 +97,13 @@ view-close = Close up
 said = { $name }: “{ $words }”
 thought = “{ $words }”
 fell-nothing = Nothing came out.
+tipped-so = { $tilt }°, { $over } s: { $what }. { $word }
+coach-word-further = Further!
+coach-word-longer = Longer!
+coach-word-sooner = Back sooner!
+coach-word-less-far = Less far!
+coach-word-same-again = Once more!
+coach-word-well = Well done!
 means-done = The dish is done!
 means-spoiled = { $pieces }: spoiled!
 flew-too-little-turn = It turned { $turn }° of 180°: a little more wrist.

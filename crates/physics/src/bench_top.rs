@@ -11,6 +11,7 @@ use rules::a_la_carte::Condiment;
 
 use crate::PhysicsPlugin;
 use crate::config::PhysicsConfig;
+use crate::gesture::pour::BOTTLE_HOME;
 use crate::gesture::{FlipReport, FlipStart, PourReport, PourStart, Report, Sight, Start, ThrowReport, ThrowStart};
 use crate::hand::{HandInput, Target};
 use crate::larder::{Larder, Place};
@@ -306,5 +307,7 @@ pub fn prepare_pour(world: &mut World, bottle: Condiment, seat: usize, seed: u64
         pieces: lying(Place::Bottle(bottle)),
         pan: lying(Place::Pan(seat)),
         tremor: seed,
+        hand: BOTTLE_HOME,
+        turned: false,
     })
 }

@@ -29,7 +29,7 @@ mod wedge;
 pub use bench_top::{BenchTop, Motion, prepare_pour};
 pub use config::{ConfigError, PhysicsConfig};
 pub use crystal::Piece;
-pub use gesture::pour::BOTTLE_HOME;
+pub use gesture::pour::{BOTTLE_HOME, within_reach};
 pub use gesture::throw::DIE_HOME;
 pub use gesture::{
     Again, FlipReport, FlipStart, PourReport, PourStart, Report, Role, Sight, Start, ThrowReport, ThrowStart,

@@ -101,7 +101,12 @@ impl Recording {
             Start::Flip(start) => vec![start.crepe],
             Start::Throw(start) => vec![start.die],
         };
-        let finite = poses.iter().all(|pose| pose.is_finite()) && self.wishes.iter().flatten().all(Target::is_finite);
+        let held = match &self.start {
+            Start::Pour(start) => start.hand.is_finite(),
+            _ => true,
+        };
+        let finite =
+            held && poses.iter().all(|pose| pose.is_finite()) && self.wishes.iter().flatten().all(Target::is_finite);
         if finite { Ok(()) } else { Err(RecordingError::NotFinite) }
     }
 }

@@ -228,7 +228,7 @@ fn volumes(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
 
 fn switches(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings) {
     type Field = fn(&mut Settings) -> &mut bool;
-    let switches: [(&str, &str, bool, Field); 4] = [
+    let switches: [(&str, &str, bool, Field); 5] = [
         ("settings-left", "settings-left-why", settings.left_handed, |s| {
             &mut s.left_handed
         }),
@@ -239,6 +239,7 @@ fn switches(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Setting
         ("settings-slow", "settings-slow-why", settings.slow_pour, |s| {
             &mut s.slow_pour
         }),
+        ("settings-coach", "settings-coach-why", settings.coach, |s| &mut s.coach),
     ];
     for (name, why, on, field) in switches {
         let column = Node {

@@ -5,7 +5,7 @@ use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};
-use physics::{FlipStart, HandInput, PhysicsConfig, Pose, Stage, Start, prepare_pour};
+use physics::{BOTTLE_HOME, FlipStart, HandInput, PhysicsConfig, Pose, Stage, Start, prepare_pour};
 use rand::RngExt;
 
 use super::kitchen::SEAT;
@@ -14,13 +14,15 @@ use super::{Luck, Practice, SLOW, Step, Subject};
 use crate::window::picture::Eye;
 use crate::window::screen::Menu;
 use crate::window::settings::Settings;
-use crate::window::table::hands::{ActKind, MouseHand, cursor_on_plane};
-use crate::window::table::layout::Layout;
+use crate::window::table::hands::{ActKind, MouseHand, cursor_on_plane, room};
+use crate::window::table::layout::{Layout, Side};
 
 /// What the hand holds.
 #[derive(Debug, Default, Resource)]
 pub struct Hand {
     mouse: Option<MouseHand>,
+    /// From which side the bottle comes, or came.
+    pub side: Side,
     /// How the crêpe lies if not in the middle: for the second attempt of a warm-up.
     pub lies: Option<Pose>,
     /// Whether the crêpe has left the pan.
@@ -56,9 +58,27 @@ pub fn grab(world: &mut World) -> Result {
     super::judge::again(world);
     // A fresh bottle must lie ready before it can be taken.
     super::kitchen::set_anew(world);
+    let side = world.run_system_cached(side_of_cursor)?;
+    world.resource_mut::<Hand>().side = side;
     begin(world)?;
-    world.resource_mut::<Hand>().mouse = Some(MouseHand::taken(false));
+    world.resource_mut::<Hand>().mouse = Some(MouseHand::taken(false).coming_from(side));
     Ok(())
+}
+
+/// The side of the pan on which the cursor is.
+fn side_of_cursor(window: Query<&Window, With<PrimaryWindow>>, eye: Eye, layout: Res<Layout>) -> Side {
+    let cursor = window.single().ok().and_then(Window::cursor_position);
+    let across = layout.pan(SEAT).with_rotation(Quat::IDENTITY);
+    let point = cursor.and_then(|cursor| cursor_on_plane(&eye, cursor, ActKind::Flip, across));
+    point.map_or_else(Side::default, |point| Side::of(point.x))
+}
+
+/// Where the bottle waits in the hand, in the frame of a pour from a side: it stands on the right, whoever takes it.
+fn waits(side: Side) -> Vec3 {
+    match side {
+        Side::Right => BOTTLE_HOME,
+        Side::Left => BOTTLE_HOME.with_x(-BOTTLE_HOME.x),
+    }
 }
 
 fn over_words(world: &mut World) -> bool {
@@ -87,7 +107,10 @@ pub fn begin(world: &mut World) -> Result {
         }
         Subject::Bottle => {
             let seed = world.resource_mut::<Luck>().random();
-            (Start::Pour(prepare_pour(world, bottle, 0, seed)?), Some(0))
+            let side = world.resource::<Hand>().side;
+            let turned = world.resource::<Layout>().is_turned(side);
+            let start = prepare_pour(world, bottle, 0, seed)?;
+            (Start::Pour(start.from_hand(waits(side)).over_turned(turned)), Some(0))
         }
     };
     physics::begin(world, start, seat)?;
@@ -126,7 +149,14 @@ pub fn follow(
     let frame = time.delta_secs_f64();
     let still = window.single().ok().and_then(Window::cursor_position);
     let way = mouse.way(moved.read().map(|moved| moved.position), still);
-    let place = |cursor| cursor_on_plane(&eye, cursor, kind, layout.pan(SEAT));
+    let home = match practice.subject {
+        Subject::Crepe => layout.pan(SEAT),
+        Subject::Bottle => layout.pour(SEAT, mouse.side()),
+    };
+    let last = way.last().zip(window.single().ok());
+    let ends = last.and_then(|(&cursor, window)| room(&eye, window, cursor, mouse.side(), home));
+    mouse.see_end(ends);
+    let place = |cursor| cursor_on_plane(&eye, cursor, kind, home);
     let wishes = mouse.wishes(kind, way, place, settings.mouse);
     mouse.tell(&mut input, now, frame, wishes);
 }

@@ -14,7 +14,7 @@ use crate::window::storage::Storage;
 use crate::window::table::camera::{Gaze, Look};
 use crate::window::table::furnish;
 use crate::window::table::gloves::{self, Glove, Grip};
-use crate::window::table::layout::{Layout, within};
+use crate::window::table::layout::{Layout, Side, within};
 use crate::window::things::{self, Workshop};
 
 /// The only seat there is.
@@ -183,12 +183,14 @@ fn counts(bottle: Condiment, holds: Dispenser) -> physics::Counts {
     physics::Counts::new(dispensers, vec![Crystals::default()], sink)
 }
 
-/// Where a toy waits for a hand, in the pan's frame.
+/// Where a toy waits for a hand.
 fn home(role: Role, config: &PhysicsConfig, layout: &Layout, larder: &Larder, lies: Option<Pose>) -> Transform {
-    let bottle = Transform::from_translation(BOTTLE_HOME - Vec3::Y * config.bottle.grip);
+    let waits = Transform::from_translation(BOTTLE_HOME - Vec3::Y * config.bottle.grip);
+    let bottle = layout.pour(SEAT, Side::default()) * waits;
+    let pan = layout.pan(SEAT);
     match role {
-        Role::Pan | Role::Die => Transform::IDENTITY,
-        Role::Crepe => Transform::from(lies.unwrap_or_else(|| layout.fresh_crepe(config).crepe)),
+        Role::Pan | Role::Die => pan,
+        Role::Crepe => within(pan, lies.unwrap_or_else(|| layout.fresh_crepe(config).crepe)),
         Role::Bottle(_) => bottle,
         Role::Piece(piece) => {
             let places = Condiment::ALL.map(Place::Bottle);
@@ -201,6 +203,15 @@ fn home(role: Role, config: &PhysicsConfig, layout: &Layout, larder: &Larder, li
     }
 }
 
+/// The frame in which the toss or pour is simulated, or was.
+#[must_use]
+pub fn frame(practice: &Practice, hand: &Hand, layout: &Layout) -> Transform {
+    match practice.subject {
+        Subject::Crepe => layout.pan(SEAT),
+        Subject::Bottle => layout.pour(SEAT, hand.side),
+    }
+}
+
 /// Puts every toy where the tape, the physics, or nobody has it.
 pub fn show(
     (practice, tape, layout, larder): (Res<Practice>, Res<Tape>, Res<Layout>, Res<Larder>),
@@ -209,7 +220,7 @@ pub fn show(
     mut props: Query<(&Prop, &mut Transform, &mut Glow), Without<OnStage>>,
     mut restless: ResMut<Restless>,
 ) {
-    let frame = layout.pan(SEAT);
+    let frame = frame(&practice, &hand, &layout);
     let taped = tape.shown();
     for (prop, mut transform, mut glow) in &mut props {
         let on_tape = taped.and_then(|frame| frame.iter().find(|(role, _)| *role == prop.0).map(|(_, place)| *place));
@@ -219,10 +230,10 @@ pub fn show(
                 .find(|(role, _)| **role == prop.0)
                 .map(|(_, place)| *place)
         };
-        let place = on_tape
-            .or_else(on_stage)
-            .unwrap_or_else(|| home(prop.0, &config, &layout, &larder, hand.lies));
-        let goal = frame * place;
+        let goal = on_tape.or_else(on_stage).map_or_else(
+            || home(prop.0, &config, &layout, &larder, hand.lies),
+            |place| frame * place,
+        );
         if *transform != goal {
             *transform = goal;
             restless.stir();
@@ -239,6 +250,7 @@ pub fn show(
 /// A hand holds what is tossed or tipped, as at the table.
 pub fn hold(
     (practice, tape, layout, config): (Res<Practice>, Res<Tape>, Res<Layout>, Res<PhysicsConfig>),
+    hand: Res<Hand>,
     (time, settings): (Res<Time>, Res<Settings>),
     props: Query<(&Prop, &Transform), Without<Glove>>,
     mut gloves: Query<(&mut Glove, &mut Transform, &mut Visibility)>,
@@ -251,7 +263,7 @@ pub fn hold(
         .filter(|_| acts)
         .find_map(|(prop, place)| match (practice.subject, prop.0) {
             (Subject::Crepe, Role::Pan) => Some(Grip::on_pan(place, &config, aside)),
-            (Subject::Bottle, Role::Bottle(_)) => Some(Grip::on_bottle(place, &config, aside)),
+            (Subject::Bottle, Role::Bottle(_)) => Some(Grip::on_bottle(place, &config, hand.side)),
             _ => None,
         });
     for (mut glove, mut transform, mut visibility) in &mut gloves {

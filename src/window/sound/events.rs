@@ -32,6 +32,7 @@ pub(super) fn hear(
                 (vec![plain(Cue::Refused)], None)
             }
             Word::PutBack
+            | Word::Tipped(_)
             | Word::TakenBack
             | Word::Thought(..)
             | Word::Hint(..)

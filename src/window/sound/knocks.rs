@@ -23,6 +23,7 @@ pub(super) fn listen(
     ear: Ear,
     layout: Option<Res<Layout>>,
     hands: Option<Res<Hands>>,
+    (practised, hand): (Res<practice::Practice>, Res<practice::hand::Hand>),
     real: Res<Time<Real>>,
     time: Res<Time<Virtual>>,
 ) {
@@ -34,7 +35,10 @@ pub(super) fn listen(
     }
     let frame = layout.map_or(Transform::IDENTITY, |layout| {
         let act = hands.as_ref().and_then(|hands| hands.act());
-        act.map_or_else(|| layout.pan(practice::kitchen::SEAT), |act| act.frame(&layout))
+        act.map_or_else(
+            || practice::kitchen::frame(&practised, &hand, &layout),
+            |act| act.frame(&layout),
+        )
     });
     let mut first = None;
     for knock in knocks.read() {

@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 use opponents::Reason;
 use physics::lab::hands::ThrowHand;
-use physics::{Again, FlipReport, GestureDone, Larder, Motion, PhysicsConfig, Report};
+use physics::{Again, FlipReport, GestureDone, Larder, Motion, PhysicsConfig, PourReport, Report};
 use rand::RngExt;
-use rules::a_la_carte::{Chance, Event, IllegalMove, Move, Phase, Pour, Seat, TurnEnd};
+use rules::a_la_carte::{Chance, Event, Food, IllegalMove, Move, Phase, Pour, Seat, TurnEnd};
 use rules::{Game, ToMove};
 
 use super::decided;
@@ -19,6 +19,7 @@ use super::saves;
 use super::shown::Shown;
 use super::sitting::{Sitting, Turn};
 use crate::kitchen::{self, flipping_hand, pouring_hand};
+use crate::practice::PourAdvice;
 use crate::window::picture::Restless;
 use crate::window::settings::Settings;
 
@@ -67,6 +68,8 @@ pub enum Word {
     ThrowAgain(Seat, Again),
     /// The bottle was not tipped.
     PutBack,
+    /// How somebody in front of the table has tipped the bottle; what came of it follows.
+    Tipped(Tipped),
     /// The crêpe stayed in the pan: no toss.
     TooSoft,
     /// How somebody's crêpe flew, in detail.
@@ -81,6 +84,35 @@ pub enum Word {
     TakenBack,
     /// Something is broken; the text is for a bug report.
     Trouble(String),
+}
+
+/// How a bottle was tipped.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Tipped {
+    /// The highest tilt, in degrees.
+    pub highest: f32,
+    /// Seconds past the horizontal.
+    pub over: f32,
+    /// The one thing to change.
+    pub advice: PourAdvice,
+}
+
+/// How a person has tipped the bottle over the pan: what was wanted is what the dish there still lacks.
+fn tipped(world: &World, pour: &PourReport, over: Seat) -> Tipped {
+    let sitting = world.resource::<Sitting>();
+    let pan = sitting.game().state().kitchen(over).stove.pan;
+    let lacks = match pan.food {
+        Some(Food::Dish(dish)) => {
+            let asked = sitting.game().menu().recipe(dish).asks_for(pour.bottle);
+            asked.saturating_sub(pan.crystals[pour.bottle.into()])
+        }
+        _ => 0,
+    };
+    Tipped {
+        highest: pour.highest,
+        over: pour.over,
+        advice: PourAdvice::in_a_match(pour, lacks),
+    }
 }
 
 /// What the snapshots of a person's own choices are, for taking them back.
@@ -306,7 +338,13 @@ pub(super) fn outcome(world: &mut World) {
                 continue;
             }
             Report::Pour(pour) if act.over == act.by && once_more(world, act.by, pour.pour) => continue,
-            Report::Pour(pour) => Move::Poured(pour.pour),
+            Report::Pour(pour) => {
+                if person {
+                    let how = tipped(world, &pour, act.over);
+                    word(world, Word::Tipped(how));
+                }
+                Move::Poured(pour.pour)
+            }
             Report::Flip(flip) if !flip.tossed && person => {
                 world.resource_mut::<Hands>().crepes[act.over.index()] = flip.lies;
                 word(world, Word::TooSoft);
@@ -434,17 +472,17 @@ pub fn take(world: &mut World, deed: Deed, by_key: bool) {
         Deed::Choose(mv) => {
             play(world, &[mv]);
         }
-        Deed::Act { kind, over, choice } => {
-            let mut hands = world.resource_mut::<Hands>();
-            match kind {
-                ActKind::Throw if steady || by_key => {
-                    let motion = Box::new(ThrowHand::natural(world.resource_mut::<Sitting>().rng()));
-                    world.resource_mut::<Hands>().lend(kind, seat, over, choice, motion);
-                }
-                _ if steady => hands.steady(kind, seat, over, choice),
-                _ => hands.grab(kind, seat, over, choice, MouseHand::taken(by_key)),
+        Deed::Act { kind, over, choice } => match kind {
+            ActKind::Throw if steady || by_key => {
+                let motion = Box::new(ThrowHand::natural(world.resource_mut::<Sitting>().rng()));
+                world.resource_mut::<Hands>().lend(kind, seat, over, choice, motion);
             }
-        }
+            _ if steady => world.resource_mut::<Hands>().steady(kind, seat, over, choice),
+            _ => {
+                let mouse = MouseHand::taken(by_key).coming_from(hands::side_of_cursor(world));
+                world.resource_mut::<Hands>().grab(kind, seat, over, choice, mouse);
+            }
+        },
         Deed::Cup(_) => {}
     }
 }

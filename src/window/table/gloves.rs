@@ -8,7 +8,7 @@ use rules::a_la_carte::Seat;
 
 use super::arrange::Flight;
 use super::hands::{ActKind, Hands};
-use super::layout::Layout;
+use super::layout::{Layout, Side};
 use super::shown::Shown;
 use super::thing::{Spot, Thing};
 use crate::window::picture::Restless;
@@ -50,9 +50,10 @@ pub struct Grip {
 const PAN: f32 = 2.0;
 
 impl Grip {
-    /// On a bottle. `aside` is 1 for a right hand and −1 for a left one.
+    /// On a bottle that comes from a side of the pan: from there the arm comes too.
     #[must_use]
-    pub fn on_bottle(bottle: &Transform, config: &PhysicsConfig, aside: f32) -> Self {
+    pub fn on_bottle(bottle: &Transform, config: &PhysicsConfig, from: Side) -> Self {
+        let aside = -from.sign();
         // The wrist turns with the bottle, but an elbow does not go all the way round.
         let turned = Quat::IDENTITY.slerp(bottle.rotation, 0.08);
         // At its side, so that one sees into the glass; and from above the pan, so that one sees what falls into it.
@@ -228,7 +229,7 @@ pub(super) fn hold(
     };
     let held = hands.act().and_then(|act| {
         let grip = match act.kind {
-            ActKind::Pour(condiment) => Grip::on_bottle(&place_of(Thing::Bottle(condiment))?, &config, aside),
+            ActKind::Pour(condiment) => Grip::on_bottle(&place_of(Thing::Bottle(condiment))?, &config, act.side()),
             ActKind::Flip => Grip::on_pan(&place_of(Thing::Pan(shown.stove_of(act.over)))?, &config, aside),
             ActKind::Throw => {
                 let arm = Vec3::new(0.25 * aside, 0.35, 0.9).normalize();

@@ -32,6 +32,33 @@ const ON_TRAY: f32 = 0.74;
 /// How much a waiting crêpe shrinks, so that it does not cover the tray.
 const BATTER: f32 = 0.5;
 
+/// The side of a pan from which a bottle comes. It tips towards the other one.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Side {
+    /// Left, as the viewer sees it.
+    Left,
+    /// Right: there a bottle waits that no cursor has, because at the left the recipe lies over the table.
+    #[default]
+    Right,
+}
+
+impl Side {
+    /// The side on which something is that is so far to the right of the pan.
+    #[must_use]
+    pub fn of(x: f32) -> Self {
+        if x < 0.0 { Self::Left } else { Self::Right }
+    }
+
+    /// 1 to the right and −1 to the left.
+    #[must_use]
+    pub const fn sign(self) -> f32 {
+        match self {
+            Self::Left => -1.0,
+            Self::Right => 1.0,
+        }
+    }
+}
+
 /// Places for so many seats.
 #[derive(Debug, Clone, Copy, PartialEq, Resource)]
 pub struct Layout {
@@ -65,10 +92,27 @@ impl Layout {
         Vec3::new(from_middle * STATION, 0.0, 0.0)
     }
 
-    /// The pan of a seat: the frame in which a pour or a flip is simulated.
+    /// The pan of a seat: the frame in which a flip is simulated.
     #[must_use]
     pub fn pan(&self, seat: Seat) -> Transform {
         Transform::from_translation(self.station(seat) + Vec3::new(0.0, SURFACE, PANS)).with_rotation(self.handedness())
+    }
+
+    /// The frame in which a pour over a seat's pan is simulated, with the bottle coming from a side. Half round is a turn and
+    /// not a mirror image, so that the physics stays the same.
+    #[must_use]
+    pub fn pour(&self, seat: Seat, side: Side) -> Transform {
+        let turn = match side {
+            Side::Left => Quat::IDENTITY,
+            Side::Right => Quat::from_rotation_y(PI),
+        };
+        self.pan(seat).with_rotation(turn)
+    }
+
+    /// Whether the pan stands half turned round to such a pour: a left-handed cook's pan is turned round itself.
+    #[must_use]
+    pub const fn is_turned(&self, side: Side) -> bool {
+        matches!(side, Side::Right) != self.left_handed
     }
 
     /// Where a seat's hat stands: on the corner of its stove that neither pan nor handle needs.
@@ -83,7 +127,7 @@ impl Layout {
         Transform::from_xyz(32.0, 0.3, -21.0)
     }
 
-    /// A left-handed cook's pour and pan are turned around: a turn, not a mirror image, so that the physics stays the same.
+    /// A left-handed cook's pan is turned around: a turn, not a mirror image, so that the physics stays the same.
     fn handedness(&self) -> Quat {
         if self.left_handed {
             Quat::from_rotation_y(PI)

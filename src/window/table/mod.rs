@@ -27,6 +27,7 @@ mod show;
 pub mod shown;
 pub mod sitting;
 pub mod thing;
+pub mod tilt;
 
 use bevy::prelude::*;
 use physics::{Larder, PhysicsConfig, PhysicsPlugin};
@@ -77,6 +78,7 @@ pub(super) fn plugin(app: &mut App) {
         mentor::plugin,
         numbers::plugin,
         readout::plugin,
+        tilt::plugin,
     ))
     .init_resource::<Beat>()
     .init_resource::<Backwards>()
@@ -186,7 +188,9 @@ fn open(world: &mut World) -> Result {
             };
             let seed = plan.seed.unwrap_or_else(|| rand::random_range(0..1_000_000));
             let menu = world.resource::<Dishes>().0.clone();
-            (Sitting::new(plan, menu, seed)?, None, seed, Saving::default())
+            let sitting = Sitting::new(plan, menu, seed)?;
+            world.resource_mut::<Settings>().begin();
+            (sitting, None, seed, Saving::default())
         }
     };
     world.insert_resource(Seed(seed));

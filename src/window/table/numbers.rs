@@ -53,7 +53,7 @@ fn open(mut commands: Commands) {
     ));
 }
 
-fn show(
+pub(super) fn show(
     mut words: MessageReader<Word>,
     layout: Res<Layout>,
     mut rising: Query<(&mut Rising, &mut Text, &mut TextColor)>,

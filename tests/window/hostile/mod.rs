@@ -312,7 +312,8 @@ fn a_lost_focus_puts_the_bottle_back() {
         let mut app = open("hostile-focus");
         let kind = take_bottle(&mut app);
         let moves = app.world().resource::<Sitting>().record().moves.len();
-        let frame = app.world().resource::<Layout>().pan(Seat::First);
+        let act = app.world().resource::<Hands>().act().unwrap();
+        let frame = act.frame(app.world().resource::<Layout>());
         let far = if tipped { 6.0 } else { -3.0 };
         for nth in 0..60 {
             let place = Vec3::new(-9.0, 10.0, 0.0).lerp(Vec3::new(far, 10.0, 0.0), nth as f32 / 60.0);

@@ -20,7 +20,7 @@ use toque::window::practice::kitchen::SEAT;
 use toque::window::practice::{Luck, Notes, Practice, Step};
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::Settings;
-use toque::window::table::layout::Layout;
+use toque::window::table::layout::{Layout, Side};
 
 use crate::mouse::{button, on_screen, point};
 use crate::stage::{go, press, settle};
@@ -58,9 +58,15 @@ fn frame(app: &App) -> Transform {
 
 /// Moves the mouse along a path over the pan.
 fn drag(app: &mut App, seconds: f32, path: impl Fn(f32) -> Vec3) {
+    let frame = frame(app);
+    drag_in(app, frame, seconds, path);
+}
+
+/// The same in any frame.
+fn drag_in(app: &mut App, frame: Transform, seconds: f32, path: impl Fn(f32) -> Vec3) {
     let frames = (seconds / FRAME) as u32;
     for nth in 1..=frames {
-        let place = frame(app).transform_point(path(nth as f32 * FRAME));
+        let place = frame.transform_point(path(nth as f32 * FRAME));
         let position = on_screen(app, place);
         point(app, position);
     }
@@ -102,16 +108,19 @@ fn toss(app: &mut App, height: f32, time: f32, aside: f32) {
 
 /// Takes the bottle, carries it over the pan, tips it and comes back.
 fn pour(app: &mut App, tilt: f32, hold: f32) {
+    // On the right, where it waits.
+    let frame = app.world().resource::<Layout>().pour(SEAT, Side::Right);
+    let drag = |app: &mut App, seconds: f32, path: &dyn Fn(f32) -> Vec3| drag_in(app, frame, seconds, path);
     let home = Vec3::new(-9.0, 10.0, 0.0);
-    drag(app, FRAME, |_| home);
+    drag(app, FRAME, &|_| home);
     button(app, ButtonState::Pressed);
     assert_eq!(practice(app).step, Step::Live);
-    drag(app, 0.2, |_| home);
-    drag(app, 0.4, |t| home.lerp(Vec3::new(-0.1, 10.0, 0.0), smooth(t / 0.4)));
+    drag(app, 0.2, &|_| home);
+    drag(app, 0.4, &|t| home.lerp(Vec3::new(-0.1, 10.0, 0.0), smooth(t / 0.4)));
     // Six centimetres past the middle turn it all the way over.
     let far = tilt / 180.0 * 6.0;
-    drag(app, 0.25, |t| Vec3::new(far * smooth(t / 0.25), 10.0, 0.0));
-    drag(app, hold, |_| Vec3::new(far, 10.0, 0.0));
-    drag(app, 0.25, |t| Vec3::new(far * (1.0 - smooth(t / 0.25)), 10.0, 0.0));
+    drag(app, 0.25, &|t| Vec3::new(far * smooth(t / 0.25), 10.0, 0.0));
+    drag(app, hold, &|_| Vec3::new(far, 10.0, 0.0));
+    drag(app, 0.25, &|t| Vec3::new(far * (1.0 - smooth(t / 0.25)), 10.0, 0.0));
     until_judged(app);
 }

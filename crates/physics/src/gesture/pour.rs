@@ -17,7 +17,8 @@ use crate::pan;
 use crate::pose::Pose;
 use crate::scene::{Scene, grain_groups};
 
-/// Where a bottle waits in the hand when a pour begins: left of the pan, above its rim.
+/// Where a bottle waits in the hand when a pour begins, unless a hand has it elsewhere: beside the pan, above its rim, on
+/// the side from which it comes. It tips towards +x; whoever comes from the other side turns the pour half round.
 pub const BOTTLE_HOME: Vec3 = Vec3::new(-10.0, 10.0, 0.0);
 
 /// The hand stays in this box above the table. Its floor keeps the mouth of an inverted bottle above the pan's rim.
@@ -44,6 +45,47 @@ pub struct PourStart {
     pub pan: Vec<(Piece, Pose)>,
     /// Decides the phases of the tremor.
     pub tremor: u64,
+    /// Where the hand has the bottle when it begins.
+    #[serde(default = "home")]
+    pub hand: Vec3,
+    /// The pan stands half turned round to the pour, because the bottle comes from its other side.
+    #[serde(default)]
+    pub turned: bool,
+}
+
+const fn home() -> Vec3 {
+    BOTTLE_HOME
+}
+
+impl PourStart {
+    /// The same pour with the bottle elsewhere to begin with: in the hand, within its reach.
+    #[must_use]
+    pub fn from_hand(self, hand: Vec3) -> Self {
+        Self {
+            hand: within_reach(hand),
+            ..self
+        }
+    }
+
+    /// The same pour over a pan that stands turned half round to it, or does not.
+    #[must_use]
+    pub fn over_turned(self, turned: bool) -> Self {
+        Self { turned, ..self }
+    }
+
+    /// The pan, in the pour's frame.
+    fn pan_frame(&self) -> Pose {
+        // Exactly half round: not a bit of what lies in the pan is lost on the way.
+        let half = Quat::from_xyzw(0.0, 1.0, 0.0, 0.0);
+        let rotation = if self.turned { half } else { Quat::IDENTITY };
+        Pose::new(Vec3::ZERO, rotation)
+    }
+}
+
+/// Where the hand can be, nearest to where it would be.
+#[must_use]
+pub fn within_reach(hand: Vec3) -> Vec3 {
+    hand.clamp(REACH.0, REACH.1)
 }
 
 /// What came of a pour.
@@ -109,8 +151,10 @@ pub(crate) struct PourRun {
 impl PourRun {
     pub(crate) fn new(start: &PourStart, scene: &mut Scene<'_>) -> Self {
         scene.table();
-        let pan = scene.pan(Pose::IDENTITY, false);
-        let home = bottle_pose(scene.config, BOTTLE_HOME, 0.0);
+        let pan_frame = start.pan_frame();
+        let pan = scene.pan(pan_frame, false);
+        let hand = within_reach(start.hand);
+        let home = bottle_pose(scene.config, hand, 0.0);
         let (bottle, thumb) = scene.bottle(home);
         let mut grain = |&(piece, pose): &(Piece, Pose), frame: Pose, inside: bool| {
             let (body, collider) = scene.grain(piece, frame.then(pose), inside);
@@ -123,11 +167,7 @@ impl PourRun {
             }
         };
         let grains = start.pieces.iter().map(|each| grain(each, home, true)).collect();
-        let seasoned = start
-            .pan
-            .iter()
-            .map(|each| grain(each, Pose::IDENTITY, false))
-            .collect();
+        let seasoned = start.pan.iter().map(|each| grain(each, pan_frame, false)).collect();
         Self {
             kind: start.bottle,
             cavity: Cavity::new(&scene.config.bottle),
@@ -137,7 +177,7 @@ impl PourRun {
             thumb_on: true,
             grains,
             seasoned,
-            hand: Follow::at(BOTTLE_HOME),
+            hand: Follow::at(hand),
             tilt: Follow::at(0.0),
             rule: OneMovement::new(),
             tremor: Tremor::new(start.tremor),
@@ -290,11 +330,11 @@ fn bottle_pose(config: &PhysicsConfig, hand: Vec3, tilt: f32) -> Pose {
 impl Gesture for PourRun {
     fn drive(&mut self, wish: Option<Target>, step: &mut Stepper<'_>) {
         let (dt, numbers) = (step.dt(), &step.config.bottle_hand);
-        let mut wish = wish.unwrap_or(Target::at(BOTTLE_HOME));
+        let mut wish = wish.unwrap_or(Target::at(self.hand.value));
         if self.time > step.config.rest.longest {
             wish = wish.released();
         }
-        wish.position = wish.position.clamp(REACH.0, REACH.1);
+        wish.position = within_reach(wish.position);
         self.released = !wish.grip;
         let admitted = self.rule.admit(wish, self.hand.value, self.tilt.value, numbers);
         let limits = |speed, acceleration| Limits {

@@ -13,10 +13,10 @@ use physics::{
 use rand::RngExt;
 use rules::a_la_carte::{Condiment, Move, Seat};
 
-pub use mouse::{MouseHand, cursor_in_frame, cursor_on_plane};
+pub use mouse::{MouseHand, cursor_on_plane, room, side_of_cursor};
 pub use steady::SteadyHand;
 
-use super::layout::Layout;
+use super::layout::{Layout, Side};
 use super::sitting::Sitting;
 
 /// Seconds for a thing to come into the hand.
@@ -163,12 +163,31 @@ impl Act {
         }
     }
 
+    /// From which side of the pan a bottle comes: the one on which the cursor took it. Chefs and keys come from the right,
+    /// where no card lies.
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        match &self.hand {
+            Hand::Mouse(mouse) => mouse.side(),
+            Hand::Asked(_) | Hand::Steady(_) => Side::Right,
+        }
+    }
+
     /// The frame in which the gesture is simulated.
     #[must_use]
     pub fn frame(&self, layout: &Layout) -> Transform {
         match self.kind {
-            ActKind::Pour(_) | ActKind::Flip => layout.pan(self.over),
+            ActKind::Pour(_) => layout.pour(self.over, self.side()),
+            ActKind::Flip => layout.pan(self.over),
             ActKind::Throw => layout.die_tray(),
+        }
+    }
+
+    /// Where the hand of a pour has the bottle before the physics does: where the cursor is, or at its home.
+    fn carried(&self) -> Vec3 {
+        match &self.hand {
+            Hand::Mouse(mouse) => mouse.carried(),
+            Hand::Asked(_) | Hand::Steady(_) => BOTTLE_HOME,
         }
     }
 
@@ -176,7 +195,7 @@ impl Act {
     #[must_use]
     pub fn home(&self, config: &PhysicsConfig) -> Vec3 {
         match self.kind {
-            ActKind::Pour(_) => BOTTLE_HOME - Vec3::Y * config.bottle.grip,
+            ActKind::Pour(_) => self.carried() - Vec3::Y * config.bottle.grip,
             ActKind::Flip => Vec3::ZERO,
             ActKind::Throw => DIE_HOME,
         }
@@ -203,11 +222,15 @@ pub fn fetch(world: &mut World) -> Result<(), StageError> {
         return Ok(());
     }
     act.fetching = None;
-    let (kind, over) = (act.kind, act.over);
+    let (kind, over, side, carried) = (act.kind, act.over, act.side(), act.carried());
     let mut chance = world.resource_mut::<Sitting>();
     let seed: u64 = chance.rng().random();
     let start = match kind {
-        ActKind::Pour(condiment) => Start::Pour(prepare_pour(world, condiment, over.index(), seed)?),
+        ActKind::Pour(condiment) => {
+            let turned = world.resource::<Layout>().is_turned(side);
+            let start = prepare_pour(world, condiment, over.index(), seed)?;
+            Start::Pour(start.from_hand(carried).over_turned(turned))
+        }
         ActKind::Flip => {
             let fresh = world
                 .resource::<Layout>()

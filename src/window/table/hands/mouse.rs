@@ -1,20 +1,35 @@
 //! The mouse as a hand: the thing goes as the cursor does, one to one unless the settings say otherwise, in the plane in which it is held. Nothing is added
 //! and nothing is smoothed; what the hand does is what happens.
+//!
+//! A bottle is where the cursor is, on whichever side of the pan that took it, and comes from there. Past the middle of the
+//! pan the hand turns it instead of carrying it on: so the whole way is a drag from where the bottle stood towards the pan
+//! and on. The settings say how far the hand goes for a turn, not how far it carries: else the bottle would not be under the
+//! cursor. Where a tenth of the window would not be left at its end, the way of the turn is as long as there is room.
 
 use std::f32::consts::PI;
 
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};
-use physics::{BOTTLE_HOME, DIE_HOME, HandInput, PhysicsConfig, Stage, Target};
+use physics::{BOTTLE_HOME, DIE_HOME, HandInput, PhysicsConfig, Stage, Target, within_reach};
 
-use super::{Act, ActKind, Hand, Hands};
+use super::{ActKind, Hand, Hands};
 use crate::window::picture::Eye;
 use crate::window::settings::Settings;
 use crate::window::table::TableSystems;
-use crate::window::table::layout::Layout;
+use crate::window::table::layout::{Layout, Side};
 
 /// Past the middle of the pan the hand turns the bottle instead of carrying it on: so far for a whole turn over.
 const TURN: f32 = 6.0;
+
+/// A bottle that is taken nearer to the middle than this, in centimetres, is carried so far before it tips; so is one that
+/// the cursor has left behind. A hand that has just taken hold trembles, and the eye may still be on its way.
+const CARRY: f32 = 1.5;
+
+/// The way of a turn is never shorter than this, in centimetres, whatever room there is: nobody could stop half way.
+const SHORTEST: f32 = 2.0;
+
+/// The part of the window that the way of a turn leaves free at its end.
+const SPARE: f32 = 0.1;
 
 /// A press that is shorter than this takes the thing up until the next click, for those who would rather not hold on.
 const CLICK: f32 = 0.25;
@@ -40,10 +55,15 @@ pub struct MouseHand {
     seen: Option<Vec2>,
     /// Seconds since it was taken.
     held: f32,
-    /// How far the bottle is from the cursor, once there was one. Whoever took it from beyond the pan carries it from its
-    /// home by the way that the cursor goes: else it would hang over the middle and tip for nobody. Going back, the two
-    /// meet at its home.
-    apart: Option<Vec3>,
+    /// From which side of the pan a bottle comes.
+    side: Side,
+    /// Where the cursor begins to tip the bottle, in the bottle's frame. It is the middle of the pan, but for whoever was
+    /// there already when the bottle came; going back brings it to the middle.
+    begins: Option<f32>,
+    /// The way from there to a whole turn, as long as the bottle is being tipped.
+    turn: f32,
+    /// How far the cursor can go in the bottle's frame, with a tenth of the window to spare.
+    ends: Option<f32>,
     /// It was taken with a click and stays in the hand.
     sticks: bool,
     released: bool,
@@ -101,6 +121,34 @@ impl MouseHand {
             sticks: by_key,
             ..Self::default()
         }
+    }
+
+    /// The same for a bottle that comes from a side.
+    #[must_use]
+    pub const fn coming_from(self, side: Side) -> Self {
+        Self { side, ..self }
+    }
+
+    /// From which side a bottle comes.
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        self.side
+    }
+
+    /// Where the cursor has the bottle, in its frame; at its home if there is no cursor.
+    #[must_use]
+    pub fn carried(&self) -> Vec3 {
+        self.last.map_or(BOTTLE_HOME, |wish| wish.position)
+    }
+
+    /// The bottle is on its way to the cursor, which points to this place of its frame.
+    pub fn await_at(&mut self, point: Vec3) {
+        self.last = Some(Target::at(carry(point)));
+    }
+
+    /// How far the cursor can go in the bottle's frame (see [`room`]).
+    pub const fn see_end(&mut self, ends: Option<f32>) {
+        self.ends = ends;
     }
 
     /// Holds on as long as the button is pressed, or until the next click if it was only clicked. What is let go before it
@@ -222,17 +270,7 @@ impl MouseHand {
     /// What a place of the cursor in the thing's frame means for the thing.
     fn wish(&mut self, kind: ActKind, point: Vec3, sensitivity: f32) -> Target {
         match kind {
-            ActKind::Pour(_) => {
-                let point = point * sensitivity;
-                let beside = self
-                    .apart
-                    .unwrap_or(if point.x < 0.0 { Vec3::ZERO } else { BOTTLE_HOME - point });
-                let apart = closer(beside, point);
-                self.apart = Some(apart);
-                let point = point + apart;
-                let tilt = (point.x / TURN * PI).clamp(0.0, PI);
-                Target::at(Vec3::new(point.x.min(0.0), point.y, 0.0)).tipped(tilt)
-            }
+            ActKind::Pour(_) => self.tip(point, sensitivity),
             ActKind::Flip => {
                 let from = *self.from.get_or_insert(point);
                 Target::at((point - from) * sensitivity)
@@ -240,16 +278,26 @@ impl MouseHand {
             ActKind::Throw => Target::at(Vec3::new(point.x, 0.0, point.z) * sensitivity + Vec3::Y * DIE_HOME.y),
         }
     }
+
+    /// What a place of the cursor means for a bottle: carried there, and past the middle of the pan tipped.
+    fn tip(&mut self, point: Vec3, sensitivity: f32) -> Target {
+        let soonest = (point.x + CARRY).max(0.0);
+        let begins = self.begins.map_or(soonest, |begins| begins.min(soonest));
+        self.begins = Some(begins);
+        if point.x <= begins {
+            // A way that is being gone does not change its length.
+            let room = self.ends.map_or(TURN, |ends| ends - begins);
+            self.turn = (TURN / sensitivity).min(room).max(SHORTEST);
+        }
+        let tilt = ((point.x - begins) / self.turn * PI).clamp(0.0, PI);
+        let place = Vec3::new(point.x.min(begins), point.y, 0.0);
+        Target::at(carry(place)).tipped(tilt)
+    }
 }
 
-/// A bottle goes no further back than its home; there it waits until the cursor has come to it.
-fn closer(apart: Vec3, cursor: Vec3) -> Vec3 {
-    let rest = (BOTTLE_HOME.x - cursor.x).min(0.0);
-    if apart.x < rest {
-        apart * (rest / apart.x)
-    } else {
-        apart
-    }
+/// Where the hand is that has a bottle under the cursor, but not beyond the middle of the pan by more than a little.
+fn carry(point: Vec3) -> Vec3 {
+    within_reach(Vec3::new(point.x.min(CARRY), point.y, 0.0))
 }
 
 /// Where the thing in the hand waits before the mouse has said anything.
@@ -261,13 +309,7 @@ const fn home(kind: ActKind) -> Target {
     }
 }
 
-/// Where the cursor points to, in the plane in which the thing is held.
-#[must_use]
-pub fn cursor_in_frame(eye: &Eye, cursor: Vec2, act: &Act, layout: &Layout) -> Option<Vec3> {
-    cursor_on_plane(eye, cursor, act.kind, act.frame(layout))
-}
-
-/// The same for any frame, also without a match.
+/// Where the cursor points to, in the plane in which the thing is held in this frame.
 #[must_use]
 pub fn cursor_on_plane(eye: &Eye, cursor: Vec2, kind: ActKind, frame: Transform) -> Option<Vec3> {
     let (origin, normal) = match kind {
@@ -284,6 +326,26 @@ pub fn cursor_on_plane(eye: &Eye, cursor: Vec2, kind: ActKind, frame: Transform)
 fn at_the_edge(cursor: Option<Vec2>, window: Vec2) -> bool {
     const NEAR: f32 = 2.0;
     cursor.is_some_and(|cursor| cursor.cmple(Vec2::splat(NEAR)).any() || cursor.cmpge(window - NEAR).any())
+}
+
+/// On which side of the pan the cursor will be that takes a bottle now: the eye goes to where the pan is in the middle.
+pub fn side_of_cursor(world: &mut World) -> Side {
+    let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
+    let window = windows.single(world).ok();
+    let cursor = window.and_then(|window| Some(window.cursor_position()?.x - window.width() / 2.0));
+    cursor.map_or_else(Side::default, Side::of)
+}
+
+/// How far the cursor can go on in a pour's frame at the height at which it is, with a tenth of the window to spare.
+#[must_use]
+pub fn room(eye: &Eye, window: &Window, cursor: Vec2, side: Side, frame: Transform) -> Option<f32> {
+    let across = window.width()
+        * match side {
+            Side::Left => 1.0 - SPARE,
+            Side::Right => SPARE,
+        };
+    // The frame is any thing's that is held upright before the eye, as a bottle is.
+    cursor_on_plane(eye, Vec2::new(across, cursor.y), ActKind::Flip, frame).map(|end| end.x)
 }
 
 /// Hands the cursor's way since the last frame to the physics, sample by sample, so that the path is the mouse's own at any
@@ -305,23 +367,30 @@ fn follow(
     };
     if let Hand::Mouse(mut mouse) = act.hand {
         mouse.hold(&buttons, real.delta_secs(), act.is_live());
+        let (kind, home) = (act.kind, act.frame(&layout));
+        let window = window.single().ok();
+        let still = window.and_then(Window::cursor_position);
+        let place = |cursor| cursor_on_plane(&eye, cursor, kind, home);
         if act.is_live() && stage.is_busy() {
             let now = f64::from(stage.steps()) / f64::from(config.world.rate);
             let frame = time.delta_secs_f64();
-            let still = window.single().ok().and_then(Window::cursor_position);
             let way = mouse.way(moved.read().map(|moved| moved.position), still);
-            let place = |cursor| cursor_in_frame(&eye, cursor, &act, &layout);
+            let last = way.last().zip(window);
+            let ends = last.and_then(|(&cursor, window)| room(&eye, window, cursor, mouse.side(), home));
+            mouse.see_end(ends);
             let before = mouse.last;
-            let mut wishes = mouse.wishes(act.kind, way, place, settings.mouse);
-            if act.kind == ActKind::Throw {
-                let edge = window
-                    .single()
-                    .is_ok_and(|window| at_the_edge(mouse.seen, window.size()));
+            let mut wishes = mouse.wishes(kind, way, place, settings.mouse);
+            if kind == ActKind::Throw {
+                let edge = window.is_some_and(|window| at_the_edge(mouse.seen, window.size()));
                 mouse.go_on_unseen(&mut wishes, before, frame, edge);
             }
             mouse.tell(&mut input, now, frame, wishes);
         } else {
-            moved.clear();
+            let way = mouse.way(moved.read().map(|moved| moved.position), still);
+            let point = way.last().copied().and_then(place);
+            if let (ActKind::Pour(_), Some(point)) = (kind, point) {
+                mouse.await_at(point);
+            }
         }
         act.hand = Hand::Mouse(mouse);
     } else {

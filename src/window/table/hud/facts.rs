@@ -1,14 +1,17 @@
 //! What the panels are about. The facts are gathered once a frame and compared, so that a panel is only built anew when
 //! there is something new to say.
 
+use std::f32::consts::FRAC_PI_2;
+
 use bevy::prelude::*;
+use physics::{PhysicsConfig, Stage};
 use rules::Game;
 use rules::a_la_carte::{Condiment, Food, Move, Phase, Seat, State, Stove};
 
 use super::super::TableSystems;
 use super::super::camera::Look;
 use super::super::conduct::awaits_person;
-use super::super::hands::{ActKind, Hands};
+use super::super::hands::{Act, ActKind, Hands};
 use super::super::pointing::{CupInUse, Idle, Pointed};
 use super::super::shown::{DishPlace, Shown};
 use super::super::sitting::{Sitting, Turn};
@@ -70,6 +73,19 @@ pub struct Deeds {
     pub over: Seat,
     pub by_mouse: bool,
     pub steady: bool,
+    /// Seconds until a bottle that nobody tips goes back by itself, when there are few.
+    pub goes_back: Option<u8>,
+}
+
+/// So many seconds before a bottle goes back by itself it is said.
+const WARNS: f32 = 10.0;
+
+/// Seconds until the bottle in the hand goes back, if it is soon and nobody has tipped it.
+fn goes_back(act: &Act, stage: &Stage, config: &PhysicsConfig, speed: f32) -> Option<u8> {
+    let sight = stage.sight()?;
+    let left = (config.rest.longest - sight.time) / speed.max(0.01);
+    let soon = (0.0..WARNS).contains(&left) && sight.tilt < FRAC_PI_2 && sight.fallen == 0;
+    (matches!(act.kind, ActKind::Pour(_)) && act.is_live() && soon).then_some(left.ceil() as u8)
 }
 
 /// A dish to look at closely.
@@ -119,6 +135,7 @@ fn everybody(sitting: Res<Sitting>, shown: Res<Shown>, mut facts: ResMut<Everybo
 fn moment(
     (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
     cup: Res<CupInUse>,
+    (stage, config, time): (Res<Stage>, Res<PhysicsConfig>, Res<Time<Virtual>>),
     mut facts: ResMut<Moment>,
 ) {
     let act = hands.act().map(|act| Deeds {
@@ -127,6 +144,7 @@ fn moment(
         over: act.over,
         by_mouse: act.by_mouse(),
         steady: act.steady().is_some(),
+        goes_back: goes_back(act, &stage, &config, time.relative_speed()),
     });
     if sitting.next_to_tell().is_some() {
         // The game is ahead of what is shown; what it waits for is said when everything has been told.

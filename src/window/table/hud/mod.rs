@@ -17,6 +17,7 @@ mod recipe;
 mod seats;
 mod tip;
 mod toast;
+mod whose;
 
 use bevy::prelude::*;
 
@@ -47,7 +48,14 @@ pub(super) fn plugin(app: &mut App) {
         journal::plugin,
         toast::plugin,
     ))
-    .add_plugins((corner::plugin, tip::plugin, bar::plugin, keys::plugin, ending::plugin))
+    .add_plugins((
+        corner::plugin,
+        tip::plugin,
+        bar::plugin,
+        keys::plugin,
+        ending::plugin,
+        whose::plugin,
+    ))
     .add_systems(OnEnter(Screen::Table), build.after(super::open));
 }
 
@@ -118,6 +126,7 @@ pub(super) fn build(mut commands: Commands) {
         hud.spawn(recipe::panel());
         hud.spawn(toast::panel());
         hud.spawn(chooser::panel());
+        hud.spawn(whose::panel());
         hud.spawn(tip::panel());
     });
     commands.spawn((ending::panel(), DespawnOnExit(Screen::Table)));

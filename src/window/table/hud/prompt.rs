@@ -72,6 +72,9 @@ fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String]) 
             ActKind::Flip => speech.say("acts-flip", [name, ("nth", moment.toss.unwrap_or(1).into())]),
             ActKind::Throw => speech.say("acts-throw", [name]),
         };
+        if let Some(seconds) = act.goes_back {
+            return (title, speech.say("do-it-goes-back", [("seconds", seconds.into())]));
+        }
         return (title, id.map(|id| speech.line(id)).unwrap_or_default());
     }
     let who = [("name", named(moment.seat).into())];

@@ -12,15 +12,17 @@ use physics::Again;
 use rules::a_la_carte::{Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat, TurnEnd};
 
 use super::super::TableSystems;
-use super::super::conduct::Word;
+use super::super::conduct::{Tipped, Word};
 use super::super::deed::Refusal;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::recipe::{one_more_spoils, spoiled};
+use crate::practice::PourAdvice;
 use crate::texts::narrate::{FEW_DISHES, Narrator};
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
 use crate::window::screen::Screen;
+use crate::window::settings::Settings;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, label, size, written};
 use crate::window::theme::widgets::{self, card_look};
@@ -61,8 +63,8 @@ struct Fading(f32);
 
 #[derive(Debug, Clone, PartialEq)]
 enum Said {
-    /// A pour, as the event of the rules.
-    Fell(Event, Means),
+    /// A pour, as the event of the rules, and how the bottle was tipped.
+    Fell(Event, Means, Option<Tipped>),
     Served(Event, Food),
     Flew(Seat, Landing, Why),
     /// So many dishes are left on the table.
@@ -128,14 +130,23 @@ fn hear(
     mut toast: ResMut<Toast>,
     mut fading: ResMut<Fading>,
     mut restless: ResMut<Restless>,
+    settings: Res<Settings>,
+    mut tipped: Local<Option<Tipped>>,
 ) {
     let (Some(sitting), Some(shown)) = (sitting, shown) else {
         return;
     };
     for word in words.read() {
         let (said, seconds) = match word {
+            Word::Tipped(how) => {
+                *tipped = settings.coach.then_some(*how);
+                continue;
+            }
             Word::Happened(event @ Event::Poured { into, .. }) => {
-                (Said::Fell(event.clone(), means(&sitting, &shown, *into)), 3.5)
+                let how = tipped.take();
+                // There is more to read.
+                let seconds = if how.is_some() { 5.0 } else { 3.5 };
+                (Said::Fell(event.clone(), means(&sitting, &shown, *into), how), seconds)
             }
             Word::Happened(event @ Event::Served { food, .. }) => (Said::Served(event.clone(), *food), 3.5),
             Word::Happened(Event::DishChosen { left, .. }) if *left <= FEW_DISHES => (Said::FewDishes(*left), 4.0),
@@ -289,7 +300,7 @@ fn fill(
 
 fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Color, Vec<String>) {
     match said {
-        Said::Fell(event, means) => {
+        Said::Fell(event, means, how) => {
             let line = match means {
                 Means::Done => Some(speech.line("means-done")),
                 Means::Spoiled(kind, count) => Some(spoiled(*kind, *count, speech)),
@@ -297,7 +308,11 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
             };
             let bad = matches!(means, Means::Spoiled(..));
             let colour = if bad { palette::TOMATO } else { palette::INK };
-            (narrator.tell(event), colour, line.into_iter().collect())
+            let how = match event {
+                Event::Poured { from, pour, .. } => how.map(|how| gesture(how, &speech.pour(*from, *pour), speech)),
+                _ => None,
+            };
+            (narrator.tell(event), colour, line.into_iter().chain(how).collect())
         }
         Said::Served(event, _) => (narrator.tell(event), palette::BASIL, Vec::new()),
         Said::FewDishes(left) => (
@@ -354,6 +369,25 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
             (speech.line("table-trouble-title"), palette::TOMATO, vec![line])
         }
     }
+}
+
+/// How the bottle was tipped, what came of it, and the coach's one word.
+fn gesture(how: Tipped, fell: &str, speech: &Speech) -> String {
+    let word = speech.line(match how.advice {
+        PourAdvice::Tip | PourAdvice::Further { .. } => "coach-word-further",
+        PourAdvice::Longer { .. } => "coach-word-longer",
+        PourAdvice::Sooner { .. } => "coach-word-sooner",
+        PourAdvice::LessFar { .. } => "coach-word-less-far",
+        PourAdvice::SameAgain => "coach-word-same-again",
+        PourAdvice::Well => "coach-word-well",
+    });
+    let gaps = [
+        ("tilt", (how.highest.round() as i64).into()),
+        ("over", speech.decimal(f64::from(how.over), 1).into()),
+        ("what", fell.into()),
+        ("word", word.into()),
+    ];
+    speech.say("tipped-so", gaps)
 }
 
 /// A move as advice.
