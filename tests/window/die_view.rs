@@ -18,7 +18,7 @@ use toque::window::theme::shade::Lifted;
 use crate::mouse::{on_screen, place};
 use crate::party::{chef, open, person, plan, sitting, take_dish, until, until_asked};
 
-const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(1920, 1080)];
+const SIZES: [UVec2; 3] = [UVec2::new(1280, 720), UVec2::new(1920, 1080), UVec2::new(1280, 800)];
 
 /// Somebody's first turn.
 fn table(name: &str, size: UVec2) -> App {

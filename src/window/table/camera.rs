@@ -157,7 +157,7 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         Gaze::Die => {
             let tray = layout.die_tray().translation;
             // From so far that the whole tray lies between the panels: wherever the die comes to rest, it is seen.
-            (tray + Vec3::new(0.0, 60.0, 39.0), tray)
+            (tray + Vec3::new(0.0, 65.0, 42.3), tray)
         }
         Gaze::Winners(one, other) => {
             // The card covers the right; hats stand left of their pans and fly high.

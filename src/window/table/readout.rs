@@ -28,7 +28,7 @@ pub struct Readout {
 }
 
 /// Seconds that it stays, by the clock on the wall: it has to be read, however quickly the others play.
-const STAYS: f32 = 1.6;
+const STAYS: f32 = 1.2;
 /// Seconds in which it grows to its size.
 const GROWS: f32 = 0.14;
 /// Its size, and how far it is from the die, in pixels.
