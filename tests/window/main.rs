@@ -22,6 +22,7 @@ mod hand;
 mod hint;
 mod hostile;
 mod icons;
+mod in_view;
 mod keyboard;
 mod keys;
 mod large;
