@@ -126,6 +126,9 @@ pub fn run(launch: Launch) -> Result<(), Failure> {
     }
 }
 
+/// The smallest window in which cards leave room for what acts.
+const SMALLEST: Vec2 = Vec2::new(960.0, 600.0);
+
 /// A frame was shown.
 static SEEN: AtomicBool = AtomicBool::new(false);
 /// There is a match, and all of it is on the disk.
@@ -145,8 +148,8 @@ pub fn windowed(launch: Launch) -> App {
         name: Some("toque".to_owned()),
         resolution: (1280, 720).into(),
         resize_constraints: WindowResizeConstraints {
-            min_width: 640.0,
-            min_height: 400.0,
+            min_width: SMALLEST.x,
+            min_height: SMALLEST.y,
             ..default()
         },
         ..default()

@@ -26,6 +26,7 @@ mod hand;
 mod hint;
 mod hostile;
 mod icons;
+mod in_view;
 mod journal;
 mod keyboard;
 mod keys;

@@ -122,14 +122,17 @@ fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
 
     let percent = |value: u32| speech.say("settings-percent", [("value", value.into())]);
     let now = (settings.text * 100.0).round() as u32;
-    let at = TEXT_SIZES.iter().rposition(|&size| size <= now).unwrap_or(0);
-    // Larger text can be chosen all the same: it holds in a larger window.
+    // Only what fits this window can be chosen. What was chosen in a larger one is kept for it.
     let most = (room.0 * 100.0 + 0.1).floor() as u32;
-    let is_short = TEXT_SIZES.iter().any(|&size| size > most);
-    let limit = is_short.then(|| speech.say("settings-text-room", [("percent", percent(most).into())]));
+    let fitting = TEXT_SIZES.iter().filter(|&&size| size <= most).count().max(1);
+    let offered = &TEXT_SIZES[..fitting];
+    let at = offered.iter().rposition(|&size| size <= now).unwrap_or(0);
+    let is_short = fitting < TEXT_SIZES.len();
+    let largest = percent(offered.last().copied().unwrap_or(100));
+    let limit = is_short.then(|| speech.say("settings-text-room", [("percent", largest.into())]));
     setting(list, speech.line("settings-text"), limit).with_children(|row| {
         row.spawn((
-            choice(TEXT_SIZES.map(percent).into(), at, CONTROL),
+            choice(offered.iter().copied().map(percent).collect(), at, CONTROL),
             observe(|change: On<ValueChange<usize>>, mut settings: ResMut<Settings>| {
                 settings.text = TEXT_SIZES.get(change.value).map_or(1.0, |&size| size as f32 / 100.0);
             }),

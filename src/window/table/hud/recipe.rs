@@ -206,17 +206,8 @@ fn pieces(
     ink: Color,
     speech: &Speech,
 ) {
-    card.spawn(row()).with_children(|line| {
-        let colour = outlined(kind);
-        // Three are too many already; a flood would not fit the card.
-        for nth in 0..asked.max(have).min(3) {
-            let there = !in_pan || nth < have;
-            line.spawn(icon(
-                Icon::crystal(kind),
-                26.0,
-                if there { colour } else { colour.with_alpha(0.25) },
-            ));
-        }
+    let has_surplus = in_pan && have > asked;
+    let words = || {
         let words = if in_pan {
             let extra = have.saturating_sub(asked);
             if asked > 0 && extra > 0 {
@@ -235,8 +226,27 @@ fn pieces(
         } else {
             speech.pieces(asked, kind)
         };
-        line.spawn((written(words, regular(size::SMALL), ink), TextLayout::no_wrap()));
+        written(words, regular(size::SMALL), ink)
+    };
+    card.spawn(row()).with_children(|line| {
+        let colour = outlined(kind);
+        // Three are too many already; a flood would not fit the card.
+        for nth in 0..asked.max(have).min(3) {
+            let there = !in_pan || nth < have;
+            line.spawn(icon(
+                Icon::crystal(kind),
+                26.0,
+                if there { colour } else { colour.with_alpha(0.25) },
+            ));
+        }
+        if !has_surplus {
+            line.spawn((words(), TextLayout::no_wrap()));
+        }
     });
+    // Beside three icons it would run under the picture.
+    if has_surplus {
+        card.spawn(beside_the_plate(words()));
+    }
 }
 
 /// White salt would not be seen on cream.
