@@ -142,7 +142,7 @@ struct Said(Vec<Again>);
 
 fn listen(mut words: MessageReader<Word>, mut said: ResMut<Said>) {
     for word in words.read() {
-        if let Word::ThrowAgain(why) = word {
+        if let Word::ThrowAgain(_, why) = word {
             said.0.push(*why);
         }
     }
