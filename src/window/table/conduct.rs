@@ -10,7 +10,7 @@ use rules::a_la_carte::{Chance, Event, Food, IllegalMove, Move, Phase, Seat};
 use rules::{Game, ToMove};
 
 use super::deed::Deed;
-use super::hands::{self, ActKind, Hands, MouseHand};
+use super::hands::{self, ActKind, Hands};
 use super::hud::Journal;
 use super::pointing::CupInUse;
 use super::saves;
@@ -410,7 +410,7 @@ pub fn take(world: &mut World, deed: Deed, by_key: bool) {
             }
             _ if steady => world.resource_mut::<Hands>().steady(kind, seat, over, choice),
             _ => {
-                let mouse = MouseHand::taken(by_key).coming_from(hands::side_of_cursor(world));
+                let mouse = hands::take(world, kind, over, by_key);
                 world.resource_mut::<Hands>().grab(kind, seat, over, choice, mouse);
             }
         },
