@@ -19,7 +19,7 @@ use toque::window::screen::{Menu, Screen};
 use toque::window::settings::Settings;
 use toque::window::table::camera::Look;
 use toque::window::table::conduct;
-use toque::window::table::hands::{Act, ActKind, Hands, MouseHand, side_of_cursor};
+use toque::window::table::hands::{self, Act, ActKind, Hands};
 use toque::window::table::layout::Layout;
 use toque::window::table::pointing::Pointed;
 use toque::window::table::thing::Thing;
@@ -29,14 +29,12 @@ use crate::party::{open, person, plan, sitting, until_free};
 use crate::stage::{app, go, settle};
 
 /// From the smallest window to the largest; flat ones and narrow ones.
-const SIZES: [(u32, u32); 8] = [
+const SIZES: [(u32, u32); 6] = [
     (960, 600),
     (1280, 720),
     (1024, 768),
-    (1920, 1080),
     (3840, 2160),
     (2560, 1080),
-    (3840, 1080),
     (960, 1080),
 ];
 
@@ -110,7 +108,7 @@ fn take(app: &mut App, bottle: Condiment) -> Vec2 {
     if asked && app.world().resource::<Pointed>().0 == Some(Thing::Bottle(bottle)) {
         button(app, ButtonState::Pressed);
     } else {
-        let mouse = MouseHand::taken(true).coming_from(side_of_cursor(app.world_mut()));
+        let mouse = hands::take(app.world_mut(), ActKind::Pour(bottle), seat, true);
         let mut hands = app.world_mut().resource_mut::<Hands>();
         hands.grab(ActKind::Pour(bottle), seat, seat, None, mouse);
     }

@@ -146,7 +146,7 @@ fn it_says_who_poured_and_is_gone_when_the_next_persons_turn_begins() {
     until_free(&mut app);
     assert!(conduct::play(app.world_mut(), &moves("season lemon, poured 1+1")));
     until(&mut app, "the pour is told", |app| {
-        let poured = |event: &_| matches!(event, rules::a_la_carte::Event::Poured { .. });
+        let poured = |event: &_| matches!(event, rules::a_la_carte::Event::Poured { pour, .. } if pour.total() > 0);
         sitting(app).told().last().is_some_and(poured)
     });
     settle(&mut app);

@@ -29,7 +29,8 @@ fn table(name: &str, language: Language) -> App {
 }
 
 fn tip(app: &mut App, over: Seat, hand: Box<dyn Motion + Send>) {
-    let from = Condiment::Lemon;
+    // Her dish asks for it.
+    let from = Condiment::Pepper;
     let mut hands = app.world_mut().resource_mut::<Hands>();
     hands.lend(ActKind::Pour(from), ANN, over, Some(Move::Season(from)), hand);
     settle(app);

@@ -11,7 +11,7 @@ use rules::{Game, ToMove};
 
 use super::decided;
 use super::deed::Deed;
-use super::hands::{self, ActKind, Hands, MouseHand};
+use super::hands::{self, ActKind, Hands};
 use super::hud::Journal;
 use super::mentor;
 use super::pointing::CupInUse;
@@ -479,7 +479,7 @@ pub fn take(world: &mut World, deed: Deed, by_key: bool) {
             }
             _ if steady => world.resource_mut::<Hands>().steady(kind, seat, over, choice),
             _ => {
-                let mouse = MouseHand::taken(by_key).coming_from(hands::side_of_cursor(world));
+                let mouse = hands::take(world, kind, over, by_key);
                 world.resource_mut::<Hands>().grab(kind, seat, over, choice, mouse);
             }
         },

@@ -13,7 +13,7 @@ use physics::{
 use rand::RngExt;
 use rules::a_la_carte::{Condiment, Move, Seat};
 
-pub use mouse::{MouseHand, cursor_on_plane, room, side_of_cursor};
+pub use mouse::{MouseHand, cursor_on_plane, room, take};
 pub use steady::SteadyHand;
 
 use super::layout::{Layout, Side};

@@ -11,6 +11,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow};
 use physics::{BOTTLE_HOME, DIE_HOME, HandInput, PhysicsConfig, Stage, Target, within_reach};
+use rules::a_la_carte::Seat;
 
 use super::{ActKind, Hand, Hands};
 use crate::window::picture::Eye;
@@ -328,12 +329,34 @@ fn at_the_edge(cursor: Option<Vec2>, window: Vec2) -> bool {
     cursor.is_some_and(|cursor| cursor.cmple(Vec2::splat(NEAR)).any() || cursor.cmpge(window - NEAR).any())
 }
 
-/// On which side of the pan the cursor will be that takes a bottle now: the eye goes to where the pan is in the middle.
-pub fn side_of_cursor(world: &mut World) -> Side {
-    let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
-    let window = windows.single(world).ok();
-    let cursor = window.and_then(|window| Some(window.cursor_position()?.x - window.width() / 2.0));
-    cursor.map_or_else(Side::default, Side::of)
+/// The mouse takes a thing now, with the button or with a key. A bottle comes from the side on which the cursor will be
+/// when the eye has gone to where the pan is in the middle, and sets out for the cursor at once.
+pub fn take(world: &mut World, kind: ActKind, over: Seat, by_key: bool) -> MouseHand {
+    let taken = world.run_system_cached_with(take_at_cursor, (kind, over));
+    let mouse = MouseHand::taken(by_key);
+    taken.ok().flatten().map_or(mouse, |(side, point)| {
+        let mut mouse = mouse.coming_from(side);
+        if let Some(point) = point {
+            mouse.await_at(point);
+        }
+        mouse
+    })
+}
+
+/// On which side of the pan the cursor is, and where it points to in the frame of a pour from there.
+fn take_at_cursor(
+    In((kind, over)): In<(ActKind, Seat)>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    layout: Option<Res<Layout>>,
+    eye: Eye,
+) -> Option<(Side, Option<Vec3>)> {
+    let (ActKind::Pour(_), Ok(window), Some(layout)) = (kind, window.single(), layout) else {
+        return None;
+    };
+    let cursor = window.cursor_position()?;
+    let side = Side::of(cursor.x - window.width() / 2.0);
+    let point = cursor_on_plane(&eye, cursor, kind, layout.pour(over, side));
+    Some((side, point))
 }
 
 /// How far the cursor can go on in a pour's frame at the height at which it is, with a tenth of the window to spare.
