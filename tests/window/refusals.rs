@@ -217,7 +217,7 @@ fn the_tip_says_what_a_carried_cup_would_do_to_what_it_is_over() {
             let elsewhere = either(
                 language,
                 "A cup to reduce heat goes onto your own stove or pan.",
-                "Eine Tasse „Heizstufe senken“ gehört auf deinen eigenen Herd.",
+                "Eine Tasse „Heizstufe senken“ gehört auf deinen eigenen Herd oder deine Pfanne.",
             );
             assert_says(&mut app, elsewhere);
         }
