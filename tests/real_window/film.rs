@@ -1,5 +1,5 @@
-//! Eyes that see every picture of the screen, and tell what vanished from a panel for a moment: what is the same before and
-//! after, and was something else in between, blinked. The X server keeps its picture in a file, so looking costs next to nothing.
+//! Eyes that see every picture of the screen, and tell what vanished from a panel for a moment: print that is the same before
+//! and after, and was gone in between or had lost what it stands on, blinked. The X server keeps its picture in a file, so looking costs next to nothing.
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -173,14 +173,14 @@ fn notice(last: &VecDeque<Picture>, width: usize, seen: &mut Seen) {
         if after.seen - last[oldest + 1].seen > TIME {
             return;
         }
-        for middle in oldest + 1..newest {
+        for (middle, between) in last.iter().enumerate().take(newest).skip(oldest + 1) {
             let picture = seen.pictures - (newest - middle);
             if seen.blinks.iter().any(|blink| blink.picture == picture) {
                 continue;
             }
-            if let Some((pixels, box_)) = compare(&before.pixels, &last[middle].pixels, &after.pixels, width) {
+            if let Some((pixels, box_)) = compare(&before.pixels, &between.pixels, &after.pixels, width) {
                 seen.blinks.push(Blink { picture, pixels, box_ });
-                for (name, which) in [("before", before), ("between", &last[middle]), ("after", after)] {
+                for (name, which) in [("before", before), ("between", between), ("after", after)] {
                     keep(&seen.kept, &format!("{picture:04}-{name}.ppm"), &which.pixels, width);
                 }
             }
@@ -198,6 +198,7 @@ fn compare(before: &[Pixel], between: &[Pixel], after: &[Pixel], width: usize) -
         palette::ASH,
     ]
     .map(painted);
+    let letters = [palette::INK, palette::FAINT].map(painted);
     // A button says that the mouse is over it or presses it for as long as it is so.
     let answers = [palette::HONEY, palette::BUTTER, palette::CARAMEL].map(painted);
     let in_row = CELL / ROWS;
@@ -219,10 +220,17 @@ fn compare(before: &[Pixel], between: &[Pixel], after: &[Pixel], width: usize) -
             if !of_panels(before) || !of_panels(after) {
                 continue;
             }
+            let is_panel = |pixel: Pixel| panels.iter().any(|&colour| near(pixel, colour));
+            // Words that stay where they are: a card that is made smaller for a moment has none where it was.
+            let words_stay = cell().any(|at| {
+                let same = near(before[at], between[at]) && near(before[at], after[at]);
+                same && letters.iter().any(|&colour| near(before[at], colour))
+            });
             let gone = cell().filter(|&at| {
-                near(before[at], after[at])
-                    && far(before[at], between[at])
-                    && !answers.iter().any(|&colour| near(between[at], colour))
+                let print_lost = !is_panel(before[at]) && is_panel(between[at]);
+                let ground_lost =
+                    words_stay && is_panel(before[at]) && !answers.iter().any(|&colour| near(between[at], colour));
+                near(before[at], after[at]) && far(before[at], between[at]) && (print_lost || ground_lost)
             });
             let gone = gone.count();
             if gone > 0 {
