@@ -77,14 +77,9 @@ fn play_many(seats: u8, house: HouseRules) {
         assert_eq!(standings[0].place, 1);
     }
     println!("{seats} seats, {house}: ends {ends:?}");
-    // One of the ends comes once in hundreds of games.
-    let wanted = if is_full() {
-        EndReason::COUNT
-    } else {
-        EndReason::COUNT - 1
-    };
+    // Some ends come once in hundreds of games; `spec::end` has a position for each.
     assert!(
-        ends.iter().filter(|&&count| count > 0).count() >= wanted,
+        !is_full() || ends.iter().all(|&count| count > 0),
         "some end of the game never came: {ends:?}"
     );
 }
