@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use opponents::{HandModels, Level, ModelWorld, Tip, Touch, World};
-use physics::lab::hands::{FlipHand, Flipper, PourHand, ThrowHand, WatchingHand, noisy};
+use physics::lab::hands::{Creep, FlipHand, Flipper, PourHand, ThrowHand, WatchingHand, noisy};
 use physics::{BenchTop, Counts, Larder, LedgerError, Motion, PhysicsConfig, StageError, Watched};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -13,6 +13,9 @@ use rules::a_la_carte::{ALaCarte, Chance, Condiment, Crystal, Cup, Cups, Face, L
 use crate::terminal::Failure;
 use crate::texts::Texts;
 
+/// Degrees; less than this nobody tips a bottle who wants something out of it.
+const LEAST_TIP: f32 = 100.0;
+
 /// How the hand of a level tips a bottle.
 #[must_use]
 pub fn pouring_hand(tip: Tip, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Motion + Send> {
@@ -20,14 +23,15 @@ pub fn pouring_hand(tip: Tip, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Mot
     // An unsteady hand belongs to a slow eye.
     let reaction = noisy(rng, 0.15 + 0.5 * noise, noise);
     match tip {
-        // Hardly more than half over, and back as soon as one is seen to fall: the surest way to a single piece.
+        // A little more than half over, and back as soon as one is seen to fall: the surest way to a single piece.
         Tip::Pinch => {
+            let plan = PourHand::PINCH.with_noise(noise, rng);
+            // The unsteadiest hand still knows that a bottle has to be tipped for something to come out.
             let plan = PourHand {
-                hold: 2.5,
-                back: 0.2,
-                ..PourHand::plain(115.0, 0.0)
+                angle: plan.angle.max(LEAST_TIP),
+                ..plan
             };
-            Box::new(WatchingHand::new(plan.with_noise(noise, rng), 1, reaction))
+            Box::new(WatchingHand::new(plan, 1, reaction).creeping(Creep::SLOW))
         }
         Tip::Dash => Box::new(PourHand::plain(155.0, 0.3).with_noise(noise, rng)),
         // All the way over until four have fallen.

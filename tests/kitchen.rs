@@ -4,10 +4,13 @@
 #![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
 
 use opponents::{HandModels, Level, School, Session, Tip, World};
-use physics::{BenchTop, PhysicsConfig};
-use rules::a_la_carte::{HouseRules, Menu, Setup};
+use physics::lab::hands::PourHand;
+use physics::{BenchTop, Motion, PhysicsConfig, Sight};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use rules::a_la_carte::{Condiment, HouseRules, Menu, Setup};
 use rules::{Game, MatchRecord, ToMove};
-use toque::kitchen::PhysicsWorld;
+use toque::kitchen::{PhysicsWorld, pouring_hand};
 use toque::lab::hands::{Cell, sample};
 
 fn physical_match(seed: u64) -> (MatchRecord<rules::a_la_carte::ALaCarte>, Vec<String>, u32) {
@@ -122,4 +125,34 @@ fn a_drift_of_half_a_piece_would_be_noticed() {
     assert!(drift(&then, 150, &half_a_piece_more) > TOO_FAR);
     let the_same = [10, 20, 15, 5];
     assert!(drift(&then, 150, &the_same) < 1.0);
+}
+
+/// A bottle that is not tipped far enough would be held upright until somebody's patience ends.
+#[test]
+fn no_hand_of_a_chef_stands_there_with_a_bottle() {
+    let mut table = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 0);
+    for level in Level::ALL {
+        for seed in 0..12 {
+            table.reset(seed);
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut hand = pouring_hand(Tip::Pinch, level, &mut rng);
+            let mut ended = 0.0_f32;
+            let mut watched = |sight: &Sight| {
+                ended = sight.time;
+                hand.target(sight)
+            };
+            let report = table.pour(Condiment::Herbs, 0, &mut watched).unwrap();
+            assert!(report.tipped && ended < 14.0, "{level:?} {seed}: {ended} s, {report:?}");
+        }
+    }
+    // Even one that never passes the horizontal is put down at once.
+    table.reset(1);
+    let mut ended = 0.0_f32;
+    let mut hand = PourHand::plain(70.0, 0.3);
+    let mut watched = |sight: &Sight| {
+        ended = sight.time;
+        hand.target(sight)
+    };
+    let report = table.pour(Condiment::Herbs, 0, &mut watched).unwrap();
+    assert!(!report.tipped && ended < 3.0, "{ended} s");
 }

@@ -198,6 +198,8 @@ pub enum PourAdvice {
 
 /// Below this a bottle hardly pours; above, how long it is held decides (measured, docs/physics.md).
 const FAR: f32 = 125.0;
+/// Beyond this pieces no longer come one at a time, and whoever wants few must not tip so far.
+const RUNS: f32 = 145.0;
 /// Whoever wants everything tips further than this: the last pieces lie on the shoulder, and only upside down it does not
 /// lead away from the neck.
 const ALL_OVER: f32 = 165.0;
@@ -223,9 +225,16 @@ impl PourAdvice {
             Verdict::Hit => Self::Well,
             Verdict::TooFew if report.highest < far(drill) => Self::Further { tilt: report.highest },
             Verdict::TooFew => Self::Longer { over: report.over },
-            Verdict::TooMany if report.over > SHORT => Self::Sooner { over: report.over },
-            Verdict::TooMany => Self::LessFar { tilt: report.highest },
+            Verdict::TooMany => Self::too_many(report),
             Verdict::Salty => Self::SameAgain,
+        }
+    }
+
+    fn too_many(report: &PourReport) -> Self {
+        if report.highest > RUNS || report.over < SHORT {
+            Self::LessFar { tilt: report.highest }
+        } else {
+            Self::Sooner { over: report.over }
         }
     }
 
@@ -238,11 +247,7 @@ impl PourAdvice {
             return Self::on(report, Drill::OnePiece, report.left.len());
         }
         if fell > lacks.max(1) {
-            return if report.over > SHORT {
-                Self::Sooner { over: report.over }
-            } else {
-                Self::LessFar { tilt: report.highest }
-            };
+            return Self::too_many(report);
         }
         if report.pour.salt > 0 {
             Self::SameAgain

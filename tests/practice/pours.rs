@@ -33,12 +33,9 @@ fn lessons() -> [Lesson; 5] {
 /// So many hands fail at each.
 const HANDS: u32 = 24;
 /// Words that a pour can be answered with.
-const WORDS: [&str; 3] = ["Further", "Longer", "Sooner"];
+const WORDS: [&str; 4] = ["Further", "Longer", "Sooner", "LessFar"];
 /// Words that are hardly ever heard, and why.
-const SELDOM: [(&str, &str); 2] = [
-    ("Tip", "hands that pour at all tip the bottle"),
-    ("LessFar", "too much seldom falls out of a bottle that is hardly held"),
-];
+const SELDOM: [(&str, &str); 1] = [("Tip", "hands that pour at all tip the bottle")];
 
 /// What a row of pours came to.
 #[derive(Debug, Clone, Copy, Default)]

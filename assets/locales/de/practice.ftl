@@ -13,7 +13,7 @@ practice-nothing-yet-pour = Noch nichts gekippt.
 practice-book = Dein Heft
 practice-pours = So kippst du
 practice-how-flip = Halte die Maustaste, schnippe hoch und gerade zurück, dann führe die Pfanne unter die Crêpe.
-practice-how-pour = Halte die Maustaste, trag die Flasche über die Pfanne und geh weiter: Sie kippt. Langsam! Ist genug gefallen, sofort zurück.
+practice-how-pour = Halte die Maustaste, trag die Flasche über die Pfanne und geh weiter: Sie kippt. Wo der Bogen golden ist, kommt ein Stück nach dem anderen: Warte dort, und ist genug gefallen, geh sofort zurück. Ganz umgedreht läuft sie aus.
 
 practice-first = Der erste Wurf
 practice-first-why = In die Pfanne, Bildseite oben. Egal wie.
@@ -115,7 +115,7 @@ coach-further = Kippe weiter: Bei { $tilt }° fällt kaum etwas.
 coach-all-over = Dreh sie ganz um: Bei { $tilt }° bleiben die letzten drin.
 coach-longer = Halte sie etwas länger gekippt: Es waren { $over } s.
 coach-sooner = Komm früher zurück: Sie war { $over } s gekippt.
-coach-less-far = Kippe weniger weit: Es waren { $tilt }°.
+coach-less-far = Kippe weniger weit: Es waren { $tilt }°. Wo der Bogen golden ist, kommen sie einzeln.
 coach-same-again = Die Zahl stimmt. Das Salz dabei war Zufall: genau so noch einmal.
 coach-poured-well = Genau was verlangt war.
 coach-emptied = Kein Krümel übrig.

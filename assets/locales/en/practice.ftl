@@ -13,7 +13,7 @@ practice-nothing-yet-pour = Nothing poured yet.
 practice-book = Your book
 practice-pours = Your pours
 practice-how-flip = Hold the mouse button, flick up and straight back, then move under the crêpe.
-practice-how-pour = Hold the mouse button, carry the bottle over the pan and on: it tips. Slowly! When enough has fallen, go back at once.
+practice-how-pour = Hold the mouse button, carry the bottle over the pan and on: it tips. Where the arc is golden, pieces come one at a time: wait there, and go back as soon as enough has fallen. Upside down it runs.
 
 practice-first = First flip
 practice-first-why = Land it in the pan, picture side up. However you like.
@@ -115,7 +115,7 @@ coach-further = Tip it further: at { $tilt }° hardly anything falls.
 coach-all-over = Turn it all the way over: at { $tilt }° the last ones stay behind.
 coach-longer = Hold it over a little longer: it was { $over } s.
 coach-sooner = Come back sooner: it was over for { $over } s.
-coach-less-far = Tip it less far: it was { $tilt }°.
+coach-less-far = Tip it less far: it was { $tilt }°. Where the arc is golden, they come one at a time.
 coach-same-again = The number is right. The salt among it was chance: the same again.
 coach-poured-well = Just what was asked for.
 coach-emptied = Not a crumb left.

@@ -134,7 +134,15 @@ section! {
     Tremor {
         /// Hz.
         frequency: f32,
-        /// Amplitude at first.
+        /// Seconds from one swell of it to the next; a tired hand trembles without a pause.
+        swell: f32,
+        /// Amplitude while the wrist is not strained.
+        calm: f32,
+        /// The wrist begins to be strained at this tilt.
+        strains_from_deg: f32,
+        /// From this tilt on it is strained to its end.
+        strains_until_deg: f32,
+        /// Amplitude of a strained wrist at first.
         start: f32,
         /// Amplitude of a tired hand.
         tired: f32,

@@ -98,6 +98,10 @@ pub(super) fn check(config: &PhysicsConfig) -> Result<(), ConfigError> {
     }}
     hold! { config.tremor: Tremor {
         frequency: 1.0..=30.0, "in Hz, of a hand";
+        swell: 0.1..=10.0, "in seconds";
+        calm: 0.0..=1.0, "in cm, of a hand";
+        strains_from_deg: 0.0..=179.0, "in degrees";
+        strains_until_deg: strains_from_deg + 0.1..=180.0, "it takes some turn to strain a wrist";
         start: 0.0..=1.0, "in cm, of a hand";
         tired: start..=1.0, "a tired hand shakes no less";
         tires_from: 0.0..=30.0, "in seconds";

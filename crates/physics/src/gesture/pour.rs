@@ -27,8 +27,9 @@ const REACH: (Vec3, Vec3) = (Vec3::new(-25.0, 7.5, -25.0), Vec3::new(25.0, 25.0,
 /// Lower than this, in centimetres above the pan's floor, a piece has come down.
 const LANDED: f32 = 1.6;
 
-/// The thumb covers the mouth again when the bottle has come back this far.
-const THUMB: f32 = 1.05;
+/// The thumb covers the mouth again when the bottle has come back this far: just below the horizontal. Later, and the jolt of
+/// a quick return throws out what nobody meant to pour.
+const THUMB: f32 = 1.5;
 
 /// Nearer to the vertical than this is upright.
 const UPRIGHT: f32 = 0.09;
@@ -347,7 +348,9 @@ impl Gesture for PourRun {
         self.tilt
             .step(admitted.tilt, limits(numbers.turn, numbers.turn_acceleration), dt);
         let tipped = self.tilt.value > FRAC_PI_2;
-        let offset = self.tremor.step(&step.config.tremor, tipped, self.hand.value, dt);
+        let offset = self
+            .tremor
+            .step(&step.config.tremor, self.tilt.value, self.hand.value, dt);
         let pose = bottle_pose(step.config, self.hand.value + offset, self.tilt.value);
         if let Some(body) = step.bodies.get_mut(self.bottle) {
             body.set_next_kinematic_position(pose.into());

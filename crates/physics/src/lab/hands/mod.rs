@@ -9,7 +9,7 @@ use std::f32::consts::TAU;
 use rand::{Rng, RngExt};
 
 pub use flip::{FlipHand, Flipper, Following, SWEET};
-pub use pour::{PourHand, Shake, WatchingHand};
+pub use pour::{Creep, PourHand, Shake, WatchingHand};
 pub use throw::{Placing, ThrowHand};
 
 /// The smoothest way from 0 to 1 in unit time (minimum jerk), as reaching arms move.

@@ -1,6 +1,7 @@
 //! Hands that pour: blindly, or watching what falls.
 
 use std::f32::consts::{PI, TAU};
+use std::ops::Range;
 
 use bevy::math::Vec3;
 use rand::{Rng, RngExt};
@@ -40,6 +41,15 @@ pub struct PourHand {
 }
 
 impl PourHand {
+    /// The surest way to a single piece, for a hand that watches: slowly to where it begins to fall, and wait.
+    pub const PINCH: Self = Self {
+        shake: None,
+        angle: 122.0,
+        tip: 0.8,
+        hold: 5.0,
+        back: 0.2,
+    };
+
     /// A plain turn.
     #[must_use]
     pub fn plain(angle: f32, hold: f32) -> Self {
@@ -130,8 +140,29 @@ impl Motion for PourHand {
         } else {
             1.0 - smooth((since - self.tip - self.hold) / self.back)
         };
-        Target::at(self.place(sight.time)).tipped(self.angle.to_radians() * turned + self.rocked(sight.time))
+        let target =
+            Target::at(self.place(sight.time)).tipped(self.angle.to_radians() * turned + self.rocked(sight.time));
+        // Whoever did not even pass the horizontal puts it down at the end, and does not stand there.
+        if since < self.tip + self.hold + self.back {
+            target
+        } else {
+            target.released()
+        }
     }
+}
+
+/// How a hand that has seen nothing fall tips on, bit by bit.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Creep {
+    /// Seconds that it waits at an angle.
+    pub after: f32,
+    /// Degrees further then.
+    pub by: f32,
+}
+
+impl Creep {
+    /// As a practised hand does it: five degrees a second.
+    pub const SLOW: Self = Self { after: 1.0, by: 5.0 };
 }
 
 /// A hand that watches what falls, and returns when it has seen enough, a reaction time late.
@@ -139,6 +170,8 @@ impl Motion for PourHand {
 pub struct WatchingHand {
     /// What it would do without looking; the hold is the longest it waits.
     pub plan: PourHand,
+    /// What it does when nothing falls at the angle of the plan, if anything.
+    pub creep: Option<Creep>,
     /// Pieces that it waits for.
     pub wants: u8,
     /// From seeing to moving, in seconds.
@@ -153,18 +186,78 @@ impl WatchingHand {
     pub fn new(plan: PourHand, wants: u8, reaction: f32) -> Self {
         Self {
             plan,
+            creep: None,
             wants,
             reaction,
             decided: None,
             saw: None,
         }
     }
+
+    /// A newcomer who wants a single piece, has heard the lesson's one sentence and has no skill but eyes: tips a little more than half over at an ordinary pace
+    /// and looks, a little further if nothing falls, and so on; turns back when a piece is seen to leave the mouth. Gives up
+    /// after four seconds.
+    pub fn newcomer(rng: &mut impl Rng) -> Self {
+        let plan = PourHand {
+            shake: None,
+            angle: (125.0 + 8.0 * normal(rng)).clamp(105.0, 150.0),
+            tip: rng.random_range(0.6..0.8),
+            hold: 4.0,
+            back: rng.random_range(0.2..0.3),
+        };
+        let creep = Creep {
+            after: rng.random_range(1.0..1.5),
+            by: rng.random_range(8.0..15.0),
+        };
+        Self::new(plan, 1, reaction(rng)).creeping(creep)
+    }
+
+    /// A newcomer who was told nothing but to watch: at an ordinary pace to somewhere between the two angles, and waits there.
+    pub fn untaught(angles: Range<f32>, rng: &mut impl Rng) -> Self {
+        let plan = PourHand {
+            shake: None,
+            angle: rng.random_range(angles),
+            tip: rng.random_range(0.6..0.8),
+            hold: 3.0,
+            back: rng.random_range(0.2..0.3),
+        };
+        Self::new(plan, 1, reaction(rng))
+    }
+
+    /// The same, tipping on bit by bit as long as nothing falls.
+    #[must_use]
+    pub fn creeping(self, creep: Creep) -> Self {
+        Self {
+            creep: Some(creep),
+            ..self
+        }
+    }
+
+    /// How far over it is as long as nothing has fallen, in radians.
+    fn going_over(&self, time: f32) -> f32 {
+        let since = time - self.plan.tip_from();
+        let crept = self.creep.map_or(0.0, |creep| {
+            let waits = ((since - self.plan.tip) / creep.after).max(0.0);
+            creep.by * (waits.floor() - 1.0 + smooth(waits.fract() * creep.after / CREEP)).max(0.0)
+        });
+        (self.plan.angle * smooth(since / self.plan.tip) + crept)
+            .to_radians()
+            .min(PI)
+    }
 }
+
+/// From seeing to moving, in seconds, for hands without practice.
+fn reaction(rng: &mut impl Rng) -> f32 {
+    0.25 + 0.05 * normal(rng).clamp(-3.0, 3.0)
+}
+
+/// Seconds for a little further.
+const CREEP: f32 = 0.3;
 
 impl Motion for WatchingHand {
     fn target(&mut self, sight: &Sight) -> Target {
         let tip_from = self.plan.tip_from();
-        let turned = self.plan.angle.to_radians() * smooth((sight.time - tip_from) / self.plan.tip);
+        let turned = self.going_over(sight.time);
         if self.saw.is_none() && sight.fallen >= self.wants {
             self.saw = Some(sight.time);
         }
@@ -177,6 +270,10 @@ impl Motion for WatchingHand {
             Some((from, tilt)) => tilt * (1.0 - smooth((sight.time - from) / self.plan.back)),
             None => turned,
         };
-        Target::at(self.plan.place(sight.time)).tipped(tilt.clamp(0.0, PI))
+        let target = Target::at(self.plan.place(sight.time)).tipped(tilt.clamp(0.0, PI));
+        match self.decided {
+            Some((from, _)) if sight.time > from + self.plan.back => target.released(),
+            _ => target,
+        }
     }
 }
