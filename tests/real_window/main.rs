@@ -13,6 +13,8 @@
 )]
 
 mod film;
+mod hand;
+mod journey;
 #[expect(dead_code, reason = "shared with the tests without a window, which use more of it")]
 #[path = "../window/mouse.rs"]
 mod mouse;

@@ -66,6 +66,18 @@ impl Screen {
         done.success()
     }
 
+    /// A mouse that does what it is told, line by line.
+    pub fn mouse(&self) -> Child {
+        Command::new("xdotool")
+            .arg("-")
+            .env("DISPLAY", &self.display)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("xdotool cannot be started ({error}); ./check installs it"))
+    }
+
     pub fn wait_for_window(&self, name: &str) {
         let search = ["search", "--name", name].map(str::to_owned);
         wait_for("the window is there", 120, || self.xdotool(&search));
