@@ -1,5 +1,6 @@
 //! The real program in a real window on a screen that nobody sees, played with a real mouse: a game is started, a dish
-//! taken, the die thrown, a bottle tipped, the turn ended. What happened is read from the match file.
+//! taken, the die thrown, a bottle tipped, the turn ended. What happened is read from the match file, and every picture
+//! that was painted is looked at: no panel blinks.
 //!
 //! Where things are on the screen is asked of a twin: the same app without a window, with a copy of the same files.
 
@@ -11,6 +12,9 @@
     reason = "a test that meets something unforeseen fails loudly"
 )]
 
+mod film;
+mod hand;
+mod journey;
 #[expect(dead_code, reason = "shared with the tests without a window, which use more of it")]
 #[path = "../window/mouse.rs"]
 mod mouse;
@@ -208,6 +212,8 @@ fn a_turn_in_a_real_window_with_a_real_mouse() {
     wait_for("the first dish is asked for", 60, || {
         game(&data).is_some_and(|game| game.state().phase == Phase::FirstDish)
     });
+    // From here on nothing may blink.
+    let film = screen.film("turn");
     let dish: DishId = "o2".parse().unwrap();
     let tile = mouse::seen(&mut twin(&data), Thing::Dish(dish));
     wait_for("the dish is taken", 60, || {
@@ -254,6 +260,7 @@ fn a_turn_in_a_real_window_with_a_real_mouse() {
         screen.pause(2.0);
         did(&data, |mv| mv == Move::EndTurn)
     });
+    film.end().assert_steady(30);
     let _ = fs::remove_dir_all(&home);
 }
 

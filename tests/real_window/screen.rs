@@ -1,12 +1,14 @@
 //! A screen that nobody sees, a program on it, and a mouse.
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use bevy::math::{UVec2, Vec2};
+
+use crate::film::Film;
 
 /// A mouse that flicks in real time needs the machine for itself: one screen after the other.
 static ALONE: Mutex<()> = Mutex::new(());
@@ -15,6 +17,8 @@ static ALONE: Mutex<()> = Mutex::new(());
 pub struct Screen {
     server: Child,
     display: String,
+    /// Where the server keeps its picture.
+    folder: PathBuf,
     _alone: MutexGuard<'static, ()>,
 }
 
@@ -22,9 +26,13 @@ impl Screen {
     pub fn open(size: UVec2) -> Self {
         // Whoever failed before has let go.
         let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        let folder = std::env::temp_dir().join(format!("toque-screen-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
             .arg(format!("{}x{}x24", size.x, size.y))
+            .arg("-fbdir")
+            .arg(&folder)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -37,8 +45,14 @@ impl Screen {
         Self {
             server,
             display: format!(":{number}"),
+            folder,
             _alone: alone,
         }
+    }
+
+    /// Looks at every picture from now on.
+    pub fn film(&self, name: &str) -> Film {
+        Film::begin(&self.folder.join("Xvfb_screen0"), name)
     }
 
     fn xdotool(&self, args: &[String]) -> bool {
@@ -50,6 +64,18 @@ impl Screen {
             .status()
             .unwrap_or_else(|error| panic!("xdotool cannot be started ({error}); ./check installs it"));
         done.success()
+    }
+
+    /// A mouse that does what it is told, line by line.
+    pub fn mouse(&self) -> Child {
+        Command::new("xdotool")
+            .arg("-")
+            .env("DISPLAY", &self.display)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| panic!("xdotool cannot be started ({error}); ./check installs it"))
     }
 
     pub fn wait_for_window(&self, name: &str) {
@@ -95,6 +121,7 @@ impl Drop for Screen {
     fn drop(&mut self) {
         let _ = self.server.kill();
         let _ = self.server.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 

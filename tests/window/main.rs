@@ -40,6 +40,7 @@ mod pour_way;
 mod practice;
 mod prompt;
 mod refusals;
+mod room;
 mod rule_pictures;
 mod saves;
 mod small_life;

@@ -8,12 +8,13 @@ use toque::texts::Language;
 use toque::window::plan::{Opening, TablePlan};
 use toque::window::settings::Settings;
 use toque::window::table::conduct::{self, Word};
+use toque::window::table::hands::Hands;
 use toque::window::table::hud::{Toast, ToastCard};
 use toque::window::table::shown::Shown;
 use toque::window::table::thing::Thing;
 
 use crate::mouse::on_screen;
-use crate::party::{open, person, plan, sitting, taken_up, until, until_asked, until_free};
+use crate::party::{flip, open, person, plan, sitting, taken_up, until, until_asked, until_free};
 use crate::stage::{app, press, settle, words};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -323,4 +324,26 @@ fn the_prompt_offers_the_crepe_only_while_there_is_one() {
         said.contains("Serving the crêpe ends Ada's turn, with a spoon to spare."),
         "{said}"
     );
+}
+
+/// A hand that only lifts the pan has not tossed: it is told so, and may try again with the same spoon.
+#[test]
+fn a_toss_too_soft_to_count_says_so_in_the_match() {
+    let mut app = app("toast-too-soft", SIZE, Language::English, 1.0);
+    let before = "drawn cool, drawn swap, dish y4, dish b1, season lemon, poured 1+0, crepe, end, heat, rolled +1";
+    taken_up(&mut app, &people(2), moves(before));
+    until_asked(&mut app);
+    let state = *sitting(&app).game().state();
+    assert!(state.on_crepe() && sitting(&app).game().is_legal(Move::Flip), "{state}");
+    flip(&mut app, Seat::First, 1.0, 0.6);
+    until(&mut app, "it is put down", |app| {
+        app.world().resource::<Hands>().are_free()
+    });
+    settle(&mut app);
+    assert!(is_up(&app));
+    let said = words(&mut app);
+    assert!(said.contains("Too soft: it stayed in the pan."), "{said}");
+    assert_eq!(*sitting(&app).game().state(), state);
+    until_asked(&mut app);
+    assert!(sitting(&app).game().is_legal(Move::Flip));
 }

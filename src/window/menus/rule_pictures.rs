@@ -87,6 +87,8 @@ fn of_section(id: &str) -> Vec<Picture> {
             .chain(photographs([Sink, Cups, Star, Spoons, Die, Trash]))
             .collect(),
         "dishes" => recipes().collect(),
+        // One of each colour; what they ask for stands in the list.
+        "recipes" => prints(DishColour::ALL.into_iter().filter_map(dish).map(Print::Recipe)).collect(),
         "setup" => photographs([Stove])
             .chain(bottles())
             .chain(photographs([Spoons]))

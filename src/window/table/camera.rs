@@ -1,16 +1,21 @@
 //! Where one looks from: close to where the hands are, over the whole table on a key, at anybody's pan whenever one's own
 //! hands are free.
 
+mod clear;
+
 use bevy::prelude::*;
 use physics::{Pose, Stage};
 use rules::Game;
 use rules::a_la_carte::{Move, Phase, Seat};
 
+pub use self::clear::Edge;
+use self::clear::{Cards, Clearance};
 use super::TableSystems;
 use super::hands::{Act, ActKind, Hands};
 use super::hint::Hinted;
 use super::layout::{Layout, within};
 use super::pointing::CupInUse;
+use super::shown::Shown;
 use super::sitting::{Sitting, Turn};
 use crate::window::picture::{KitchenCamera, Restless};
 use crate::window::screen::Screen;
@@ -219,17 +224,24 @@ fn look_around(
 }
 
 pub(super) fn follow(
-    camera: Option<Single<&mut Transform, With<KitchenCamera>>>,
-    (sitting, hands, layout): (Option<Res<Sitting>>, Res<Hands>, Option<Res<Layout>>),
+    camera: Option<Single<(&mut Transform, &Projection), With<KitchenCamera>>>,
+    (sitting, hands, layout, shown): (
+        Option<Res<Sitting>>,
+        Res<Hands>,
+        Option<Res<Layout>>,
+        Option<Res<Shown>>,
+    ),
     (look, cup, hinted, settings): (Res<Look>, Res<CupInUse>, Res<Hinted>, Res<Settings>),
     (screen, stage): (Res<State<Screen>>, Res<Stage>),
     time: Res<Time<Real>>,
-    mut before: Local<Gaze>,
+    (mut before, mut clearance): (Local<Gaze>, Local<Clearance>),
+    cards: Cards,
     mut restless: ResMut<Restless>,
 ) {
-    let (Some(mut camera), Some(layout)) = (camera, layout) else {
+    let (Some(camera), Some(layout)) = (camera, layout) else {
         return;
     };
+    let (mut camera, projection) = camera.into_inner();
     let gaze = match (&sitting, screen.get()) {
         (Some(sitting), Screen::Table) => gaze(*before, (sitting, &hands), (&look, &cup, &hinted), &settings),
         _ => look.without_match.unwrap_or(Gaze::Title),
@@ -240,6 +252,9 @@ pub(super) fn follow(
     // What was thrown is being told. The whole tray is in sight, for those who would rather not be moved.
     if let (Gaze::Die, None, Some(lies), false) = (gaze, hands.act(), hands.die, settings.reduced_motion) {
         goal = at_the_die(goal, lies, &layout);
+    }
+    if let (Projection::Perspective(view), Some(_), Some(shown)) = (projection, &sitting, &shown) {
+        goal = clearance.clear(goal, gaze, (&layout, shown), view, &cards);
     }
     let near =
         camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
@@ -254,7 +269,7 @@ pub(super) fn follow(
         EAGERNESS
     };
     let part = 1.0 - (-eagerness * time.delta_secs()).exp();
-    **camera = if settings.reduced_motion {
+    *camera = if settings.reduced_motion {
         goal
     } else {
         Transform {

@@ -21,6 +21,7 @@ mod whose;
 
 use bevy::prelude::*;
 
+use super::camera::Edge;
 use crate::window::screen::Screen;
 use crate::window::theme::focus::Scope;
 use crate::window::theme::space;
@@ -86,43 +87,44 @@ pub(super) fn build(mut commands: Commands) {
     };
     let mut hud = commands.spawn((Hud, over_everything, Pickable::IGNORE, DespawnOnExit(Screen::Table)));
     hud.with_children(|hud| {
-        hud.spawn((whole, Pickable::IGNORE, Scope::HUD)).with_children(|edge| {
-            edge.spawn((across.clone(), Pickable::IGNORE)).with_children(|above| {
-                above.spawn(seats::panel());
-                above.spawn(prompt::panel());
-                above.spawn(corner::panel());
-            });
-            let middle = Node {
-                flex_grow: 1.0,
-                // As high as the rows above and below leave room for, however long the journal is.
-                flex_basis: px(0),
-                min_height: Val::ZERO,
-                ..across.clone()
-            };
-            edge.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
-                // As wide as the recipe, which lies there, so that the middle is the middle.
-                middle.spawn((
+        hud.spawn((whole, Edge, Pickable::IGNORE, Scope::HUD))
+            .with_children(|edge| {
+                edge.spawn((across.clone(), Pickable::IGNORE)).with_children(|above| {
+                    above.spawn(seats::panel());
+                    above.spawn(prompt::panel());
+                    above.spawn(corner::panel());
+                });
+                let middle = Node {
+                    flex_grow: 1.0,
+                    // As high as the rows above and below leave room for, however long the journal is.
+                    flex_basis: px(0),
+                    min_height: Val::ZERO,
+                    ..across.clone()
+                };
+                edge.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
+                    // As wide as the recipe, which lies there, so that the middle is the middle.
+                    middle.spawn((
+                        Node {
+                            width: px(258),
+                            flex_shrink: 0.0,
+                            ..default()
+                        },
+                        Pickable::IGNORE,
+                    ));
+                    middle.spawn(journal::panel());
+                });
+                edge.spawn((
                     Node {
-                        width: px(258),
-                        flex_shrink: 0.0,
-                        ..default()
+                        justify_content: JustifyContent::Center,
+                        ..across
                     },
                     Pickable::IGNORE,
-                ));
-                middle.spawn(journal::panel());
+                ))
+                .with_children(|below| {
+                    below.spawn(bar::panel());
+                    below.spawn(choices::panel());
+                });
             });
-            edge.spawn((
-                Node {
-                    justify_content: JustifyContent::Center,
-                    ..across
-                },
-                Pickable::IGNORE,
-            ))
-            .with_children(|below| {
-                below.spawn(bar::panel());
-                below.spawn(choices::panel());
-            });
-        });
         hud.spawn(recipe::panel());
         hud.spawn(toast::panel());
         hud.spawn(chooser::panel());

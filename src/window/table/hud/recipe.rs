@@ -7,6 +7,7 @@ use rules::Game;
 use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Menu, Recipe, Seat};
 
 use self::falling::Falling;
+use super::super::camera::Edge;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::facts::Closely;
@@ -29,6 +30,7 @@ struct RecipeCard;
 pub(super) fn panel() -> impl Bundle {
     (
         RecipeCard,
+        Edge,
         Live::new(fill),
         Node {
             flex_direction: FlexDirection::Column,
