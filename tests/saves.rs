@@ -11,6 +11,7 @@ use std::thread;
 use opponents::{HandModels, ModelWorld, PlayerKind, School, Session};
 use rules::MatchRecord;
 use rules::a_la_carte::{ALaCarte, HouseRules, Menu, Seat, Setup};
+use toque::saves::begun;
 use toque::saves::claim::{Claim, Unclaimed};
 use toque::saves::files::{self, MOST_BYTES, Unread};
 use toque::saves::history;
@@ -343,4 +344,44 @@ fn what_the_command_line_asks_for_is_not_kept_until_the_player_chooses_otherwise
     assert_eq!(for_this_run.lasting(&now).quality, Some(Quality::Low));
     // Nothing asked for: everything is kept.
     assert_eq!(ForThisRun::default().lasting(&now), now);
+}
+
+#[test]
+fn matches_that_were_left_are_put_by_with_what_belongs_to_them_and_come_back() {
+    let folder = folder("begun");
+    let file = folder.join("current.match");
+    let belongs = [folder.join("crystals.ron"), folder.join("lessons.ron")];
+    let lay = |which: &str| {
+        fs::write(&file, format!("match {which}")).unwrap();
+        fs::write(&belongs[0], format!("crystals {which}")).unwrap();
+    };
+    lay("one");
+    let one = begun::put_by(&file, &belongs, &folder).unwrap();
+    lay("two");
+    fs::write(&belongs[1], "lessons two").unwrap();
+    let two = begun::put_by(&file, &belongs, &folder).unwrap();
+    assert_eq!(begun::all(&folder), [two.clone(), one]);
+    assert!(!file.exists());
+    fs::write(&belongs[1], "lessons later").unwrap();
+    // Where a match is played there is room for one.
+    lay("three");
+    assert!(begun::bring_back(&two, &file, &belongs).is_err());
+    assert_eq!(fs::read_to_string(&file).unwrap(), "match three");
+    begun::put_by(&file, &belongs, &folder).unwrap();
+    begun::bring_back(&two, &file, &belongs).unwrap();
+    let read = |path: &PathBuf| fs::read_to_string(path).unwrap();
+    assert_eq!(
+        [read(&file), read(&belongs[0]), read(&belongs[1])],
+        ["match two", "crystals two", "lessons two"]
+    );
+    assert_eq!(begun::all(&folder).len(), 2);
+    // What is too much counts as played, and nothing is lost.
+    for nth in 0..begun::MOST + 2 {
+        lay(&format!("{nth}"));
+        begun::put_by(&file, &belongs, &folder).unwrap();
+    }
+    assert_eq!(begun::all(&folder).len(), begun::MOST);
+    assert_eq!(history::all(&folder).len(), 4);
+    let left = fs::read_dir(folder.join(begun::FOLDER)).unwrap().count();
+    assert_eq!(left, 3 * begun::MOST, "a match, its crystals and its lessons each");
 }

@@ -1,10 +1,12 @@
 //! What is kept between runs, for the terminal and the window alike: files that do not tear, a journal for the match
-//! under way, the last matches that were played, the settings, and the claim of one running Toque on its folder.
+//! under way, others that were begun, the last matches that were played, the settings, and the claim of one running Toque on its folder.
 
+pub mod begun;
 pub mod claim;
 pub mod files;
 pub mod history;
 pub mod journal;
+mod numbered;
 pub mod settings;
 
 use std::path::PathBuf;

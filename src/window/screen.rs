@@ -30,6 +30,8 @@ pub enum Menu {
     Settings,
     /// The rules, to look something up.
     Rules,
+    /// Matches that were begun, to go on with one.
+    Begun,
 }
 
 /// Whether the kitchen stands still.

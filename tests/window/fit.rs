@@ -139,6 +139,7 @@ fn no_text_is_cut_off_on_any_screen() {
                     (Screen::Title, Menu::None),
                     (Screen::Seats, Menu::None),
                     (Screen::Title, Menu::Settings),
+                    (Screen::Title, Menu::Begun),
                     (Screen::Table, Menu::Pause),
                     (Screen::Table, Menu::Settings),
                     (Screen::Table, Menu::Rules),

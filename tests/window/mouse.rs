@@ -177,9 +177,14 @@ pub fn hasty_click(app: &mut App, position: Vec2) {
 
 /// The middle of the button with this text on it.
 pub fn button_with(app: &mut App, words: &str) -> Vec2 {
+    let found = buttons_with(app, words).into_iter().next();
+    found.unwrap_or_else(|| panic!("nothing says “{words}”"))
+}
+
+/// The middle of everything that says this.
+pub fn buttons_with(app: &mut App, words: &str) -> Vec<Vec2> {
     let world = app.world_mut();
-    let mut texts = world.query::<(Entity, &Text, &UiGlobalTransform)>();
-    let found = texts.iter(world).find(|(_, text, _)| text.0 == words);
-    let (_, _, place) = found.unwrap_or_else(|| panic!("nothing says “{words}”"));
-    place.translation
+    let mut texts = world.query::<(&Text, &UiGlobalTransform)>();
+    let found = texts.iter(world).filter(|(text, _)| text.0 == words);
+    found.map(|(_, place)| place.translation).collect()
 }

@@ -18,14 +18,15 @@ use toque::practice::Book;
 use toque::texts::Language;
 use toque::window::headless;
 use toque::window::plan::{Dishes, Opening, SeatPlan, TablePlan, Who};
-use toque::window::screen::Screen;
+use toque::window::screen::{Menu as Over, Screen};
 use toque::window::settings::{Pace, Settings};
 use toque::window::storage::{Storage, Trouble};
 use toque::window::table::mentor::Learnt;
 use toque::window::table::saves::{self, Saving};
 use toque::window::table::sitting::Sitting;
 
-use crate::stage::{folder, press, screen, settle, words};
+use crate::mouse::{button_with, buttons_with, click};
+use crate::stage::{folder, menu, press, screen, settle, words};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
 
@@ -177,18 +178,55 @@ fn a_match_of_version_1_goes_on_with_its_seats_and_its_crystals() {
     assert!(app.world_mut().resource_mut::<Storage>().take_troubles().is_empty());
 }
 
+/// Leaves the table for the title.
+fn leave(app: &mut App) {
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    settle(app);
+}
+
 #[test]
-fn a_match_that_is_left_for_a_new_one_is_kept_among_those_that_were_played() {
+fn a_match_that_is_left_for_a_new_one_is_asked_about_listed_and_gone_on_with() {
     let folder = folder("left");
+    let current = folder.join(Storage::MATCH);
     let mut app = app(&folder);
     sit_down(&mut app, Opening::New);
     play(&mut app, 12);
-    let left = record(&folder.join(Storage::MATCH));
-    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    leave(&mut app);
+    let left = record(&current);
+    // The title says who plays and how it stands, and asks before something else is begun.
+    assert!(words(&mut app).contains("Ada 0 · Ben 0"));
+    for wants in ["New game", "Learn to play"] {
+        let button = button_with(&mut app, wants);
+        click(&mut app, button);
+        settle(&mut app);
+        assert_eq!((screen(&app), menu(&app)), (Screen::Title, Over::Begun), "{wants}");
+        assert!(words(&mut app).contains("these stay here"));
+        press(&mut app, KeyCode::Escape, Key::Escape);
+        settle(&mut app);
+        assert_eq!((screen(&app), menu(&app)), (Screen::Title, Over::None));
+    }
+    // A lesson pushes nothing out.
+    for begins in ["Learn to play", "Begin the lesson"] {
+        let button = button_with(&mut app, begins);
+        click(&mut app, button);
+        settle(&mut app);
+    }
+    assert_eq!((screen(&app), menu(&app)), (Screen::Table, Over::None));
+    assert_eq!(record(&folder.join("begun/0001.match")), left);
+    assert!(folder.join("begun/0001.crystals.ron").exists());
+    leave(&mut app);
+    // Both are there; the older one comes back as it was, crystals and all.
+    let more = button_with(&mut app, "One more match");
+    click(&mut app, more);
     settle(&mut app);
-    sit_down(&mut app, Opening::New);
-    assert_eq!(record(&folder.join("matches/0001.match")), left);
-    assert!(moves(&app) < 12 && folder.join(Storage::MATCH).exists());
+    let older = button_with(&mut app, "Ada 0 · Ben 0");
+    let beside = buttons_with(&mut app, "Go on").into_iter();
+    let go_on = beside.min_by(|one, other| (one.y - older.y).abs().total_cmp(&(other.y - older.y).abs()));
+    click(&mut app, go_on.unwrap());
+    settle(&mut app);
+    assert_eq!(screen(&app), Screen::Table);
+    assert_eq!(record(&current).moves[..12], left.moves[..]);
+    assert!(app.world_mut().resource_mut::<Storage>().take_troubles().is_empty());
 }
 
 #[test]
@@ -227,7 +265,7 @@ fn a_second_toque_is_told_of_the_first_and_leaves_its_files_alone() {
     guest.world_mut().resource_mut::<Settings>().language = Some(Language::English);
     settle(&mut guest);
     assert!(words(&mut guest).contains("Another Toque is open already."));
-    assert!(!words(&mut guest).contains("Resume the game"));
+    assert!(!words(&mut guest).contains("Go on"));
     guest.world_mut().resource_mut::<Settings>().pace = Pace::Skip;
     sit_down(&mut guest, Opening::Resume);
     assert_eq!(screen(&guest), Screen::Title);

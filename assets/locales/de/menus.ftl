@@ -8,6 +8,17 @@ language-german = Deutsch
 title-new = Neues Spiel
 title-learn = Spielen lernen
 title-resume = Weiterspielen
+title-others =
+    { $count ->
+        [one] Noch eine Partie
+       *[other] Noch { $count } Partien
+    }
+begun-heading = Angefangene Partien
+begun-stay = Eine neue nimmt nichts weg: Diese bleiben hier.
+begun-new = Neue Partie beginnen
+begun-lesson = Lektion beginnen
+begun-unread = Diese Datei lässt sich nicht mehr lesen.
+begun-score = { $name } { $points }
 title-settings = Einstellungen
 title-rules = Regeln
 title-quit = Beenden

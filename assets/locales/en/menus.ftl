@@ -7,7 +7,18 @@ language-german = Deutsch
 
 title-new = New game
 title-learn = Learn to play
-title-resume = Resume the game
+title-resume = Go on
+title-others =
+    { $count ->
+        [one] One more match
+       *[other] { $count } more matches
+    }
+begun-heading = Matches you have begun
+begun-stay = A new one takes nothing away: these stay here.
+begun-new = Begin a new match
+begun-lesson = Begin the lesson
+begun-unread = This file cannot be read any more.
+begun-score = { $name } { $points }
 title-settings = Settings
 title-rules = Rules
 title-quit = Quit

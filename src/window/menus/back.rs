@@ -53,7 +53,7 @@ fn go_back(
     }
     match (menu.get(), screen.get()) {
         (Menu::Settings | Menu::Rules, _) => go(&mut to_menu, from.0),
-        (Menu::Pause, _) => go(&mut to_menu, Menu::None),
+        (Menu::Pause | Menu::Begun, _) => go(&mut to_menu, Menu::None),
         (Menu::None, Screen::Table) => go(&mut to_menu, Menu::Pause),
         (Menu::None, Screen::Seats | Screen::Practice) => go(&mut to_screen, Screen::Title),
         (Menu::None, Screen::Title) => {}

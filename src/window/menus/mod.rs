@@ -1,8 +1,9 @@
-//! What is shown around a match: title, seats, settings, pause, rules, and notices of what went wrong.
+//! What is shown around a match: title, matches that were begun, seats, settings, pause, rules, and notices of what went wrong.
 //!
 //! Escape goes back, everywhere. A menu over the table stops the kitchen.
 
 mod back;
+mod begun;
 mod house;
 mod notices;
 mod pause;
@@ -21,6 +22,7 @@ pub use rules::RulesAt;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         back::plugin,
+        begun::plugin,
         notices::plugin,
         pause::plugin,
         rules::plugin,

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::text::{FontSource, LineHeight};
 use bevy::ui_widgets::{Activate, observe};
 
+use super::begun::{self, BegunMatches, Instead};
 use crate::texts::Language;
 use crate::version::version;
 use crate::window::language::Speech;
@@ -17,7 +18,7 @@ use crate::window::theme::icons::Icon;
 use crate::window::theme::live::Live;
 use crate::window::theme::looks::Skin;
 use crate::window::theme::shade::Lifted;
-use crate::window::theme::text::{BOLD, regular, size, written};
+use crate::window::theme::text::{BOLD, regular, remark, size, written};
 use crate::window::theme::widgets::{
     Caption, button, card_look, card_node, icon, main_button, row, skinned_button, whole_window,
 };
@@ -36,8 +37,10 @@ fn open(mut commands: Commands) {
     ));
 }
 
-fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut commands: Commands) {
-    let resume = storage.has_match().then(|| speech.line("title-resume"));
+fn fill(In(root): In<Entity>, speech: Res<Speech>, begun: Res<BegunMatches>, mut commands: Commands) {
+    let last = begun.0.first().cloned();
+    let others = begun.0.len().saturating_sub(1);
+    let last_is_there = last.is_some();
     let [new, learn, practice, settings, rules, quit] = [
         "title-new",
         "title-learn",
@@ -84,13 +87,22 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut co
                     card_look(),
                 ))
                 .with_children(|card| {
-                    if let Some(resume) = resume {
+                    if let Some(last) = last {
+                        let stands = begun::stands(&last, &speech);
                         card.spawn((
-                            main_button(Caption::new(resume).icon(Icon::Play)),
+                            main_button(Caption::new(speech.line("title-resume")).icon(Icon::Play)),
                             FocusFirst,
-                            observe(resume_match),
+                            observe(begun::go_on_with(last.file)),
                         ));
-                        card.spawn((button(Caption::new(new).icon(Icon::Toque)), observe(choose_seats)));
+                        card.spawn(remark(stands));
+                        if others > 0 {
+                            let others = speech.say("title-others", [("count", others.into())]);
+                            card.spawn((button(Caption::new(others).icon(Icon::Book)), observe(begun::show)));
+                        }
+                        card.spawn((
+                            button(Caption::new(new).icon(Icon::Toque)),
+                            observe(begun::ask_before(Instead::NewGame)),
+                        ));
                     } else {
                         card.spawn((
                             main_button(Caption::new(new).icon(Icon::Toque)),
@@ -98,7 +110,12 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut co
                             observe(choose_seats),
                         ));
                     }
-                    card.spawn((button(Caption::new(learn).icon(Icon::Hand)), observe(learn_to_play)));
+                    let learn = button(Caption::new(learn).icon(Icon::Hand));
+                    if last_is_there {
+                        card.spawn((learn, observe(begun::ask_before(Instead::Lesson))));
+                    } else {
+                        card.spawn((learn, observe(learn_to_play)));
+                    }
                     card.spawn((
                         button(Caption::new(practice).icon(Icon::Pan)),
                         observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| {
@@ -121,7 +138,7 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, storage: Res<Storage>, mut co
 
 /// A first game with a mentor, against two apprentices; what was learnt before is explained again. Who usually plays is
 /// still remembered.
-fn learn_to_play(
+pub(super) fn learn_to_play(
     _: On<Activate>,
     mut storage: ResMut<Storage>,
     mut screen: ResMut<NextState<Screen>>,
@@ -218,11 +235,6 @@ fn name_of_the_game(sides: &mut ChildSpawnerCommands, speech: &Speech) {
     });
 }
 
-fn choose_seats(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
+pub(super) fn choose_seats(_: On<Activate>, mut screen: ResMut<NextState<Screen>>) {
     go(&mut screen, Screen::Seats);
-}
-
-fn resume_match(_: On<Activate>, mut screen: ResMut<NextState<Screen>>, mut commands: Commands) {
-    commands.insert_resource(Opening::Resume);
-    go(&mut screen, Screen::Table);
 }

@@ -45,6 +45,13 @@ impl Learnt {
     /// The file.
     pub const FILE: &'static str = "lessons.ron";
 
+    /// As it is kept while something is on the card: whoever leaves the match before that is done finds it there again.
+    fn but(&self, says: Option<Lesson>) -> Self {
+        let mut kept = self.clone();
+        kept.lessons.retain(|&lesson| Some(lesson) != says);
+        kept
+    }
+
     /// As somebody begins who learns to play.
     #[must_use]
     pub fn beginner() -> Self {
@@ -128,7 +135,7 @@ fn notice(
                 if is_own_pour(event, &sitting) && (learnt.free_pour || mentor.again.is_some()) {
                     mentor.again = None;
                     learnt.free_pour = false;
-                    storage.keep(Learnt::FILE, &*learnt);
+                    storage.keep(Learnt::FILE, &learnt.but(mentor.says));
                 }
                 if !sitting.can_undo() {
                     waiting.gone = None;
@@ -172,10 +179,10 @@ fn notice(
         if let Some(lesson) = next {
             waiting.lessons.remove(&lesson);
             learnt.lessons.insert(lesson);
-            storage.keep(Learnt::FILE, &*learnt);
         }
         if mentor.says != next {
             mentor.says = next;
+            storage.keep(Learnt::FILE, &learnt.but(next));
             restless.stir();
         }
     } else if gives_way {

@@ -2,7 +2,7 @@
 //! seed stand in a match file that the terminal can replay; how the crystals lie stands beside it, and if that does not
 //! fit, the crystals are laid anew.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use physics::Larder;
@@ -10,9 +10,10 @@ use rules::a_la_carte::{Chance, InvalidGame, Move, Phase, Pour};
 use rules::{Game, ReplayError, ToMove};
 use serde::{Deserialize, Serialize};
 
+use super::mentor::Learnt;
 use super::sitting::Sitting;
 use crate::kitchen;
-use crate::saves::history;
+use crate::saves::{begun, history};
 use crate::saves::journal::{self, Found, Journal, NoMatch};
 use crate::texts::Texts;
 use crate::window::language::Speech;
@@ -172,8 +173,8 @@ fn begin(world: &mut World) -> Option<Journal> {
     storage.tried(&file, begun)
 }
 
-/// A match that was left for a new one is kept among those that were played, if it was more than a deal. Nothing if it
-/// is still in the way.
+/// A match that was left for a new one is put by, if it was more than a deal, and can be gone on with. Nothing if it is still
+/// in the way.
 fn clear_away(world: &mut World) -> Option<()> {
     let storage = world.resource::<Storage>();
     if !storage.has_match() {
@@ -191,10 +192,79 @@ fn clear_away(world: &mut World) -> Option<()> {
         (Ok(found), _) if found.file.record.moves.len() <= usize::from(found.file.record.setup.seats) => {
             return Some(());
         }
-        (Ok(_) | Err(NoMatch::Unplayable(_)), _) => take_in(&mut storage, &file),
+        (Ok(_) | Err(NoMatch::Unplayable(_)), _) => put_by(&mut storage, &file),
         (Err(_), problem) => storage.set_aside(Storage::MATCH, problem.unwrap_or_default()),
     }
     (!file.exists()).then_some(())
+}
+
+/// What belongs to the match under way, and is kept with it when it is put by.
+fn belongs(folder: &Path) -> [PathBuf; 2] {
+    [CRYSTALS, Learnt::FILE].map(|file| folder.join(file))
+}
+
+/// Puts a match by, for another one.
+fn put_by(storage: &mut Storage, file: &Path) {
+    if !storage.is_guest()
+        && let Some(folder) = storage.folder().map(Path::to_owned)
+    {
+        let put = begun::put_by(file, &belongs(&folder), &folder);
+        storage.tried(file, put);
+    }
+    storage.forget(CRYSTALS);
+}
+
+/// A match that was begun, as it is told of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Begun {
+    /// Its file.
+    pub file: PathBuf,
+    /// Who plays, and how many points they have, in the order of the seats.
+    pub points: Vec<(String, u8)>,
+}
+
+/// The matches that can be gone on with, the last one first. One that cannot be understood is told of when somebody wants to
+/// go on with it.
+pub fn begun(storage: &Storage, dishes: &Dishes) -> Vec<Begun> {
+    let Some(folder) = storage.folder().filter(|_| !storage.is_guest()) else {
+        return Vec::new();
+    };
+    let current = storage.path(Storage::MATCH).filter(|file| file.exists());
+    let files = current.into_iter().chain(begun::all(folder));
+    let tell = |file: PathBuf| {
+        let points = journal::find(&file, dishes.0.clone()).map_or_else(|_| Vec::new(), |found| stands(&found, dishes));
+        Begun { file, points }
+    };
+    files.map(tell).collect()
+}
+
+/// Who plays a match, and how many points they have.
+fn stands(found: &Found, dishes: &Dishes) -> Vec<(String, u8)> {
+    let setup = found.file.record.setup;
+    let plan = found.file.note(Notes::PLAN).and_then(|plan| ron::from_str(plan).ok());
+    let plan: TablePlan = plan.unwrap_or_else(|| TablePlan::for_seats(setup.seats, setup.house));
+    // Found to be within the rules already.
+    let Ok(game) = found.file.record.replay(dishes.0.clone()) else {
+        return Vec::new();
+    };
+    let state = game.state();
+    let seats = state.all_seats().zip(plan.names());
+    seats.map(|(seat, name)| (name, state.kitchen(seat).points(&dishes.0))).collect()
+}
+
+/// Makes a match that was begun the one to go on with; the one that was is put by.
+pub fn choose(storage: &mut Storage, file: &Path) -> bool {
+    let Some((folder, current)) = storage.folder().map(Path::to_owned).zip(storage.path(Storage::MATCH)) else {
+        return false;
+    };
+    if current == file {
+        return true;
+    }
+    if current.exists() {
+        put_by(storage, &current);
+    }
+    let brought = begun::bring_back(file, &current, &belongs(&folder));
+    storage.tried(&current, brought).is_some()
 }
 
 /// Gives a match its place among those that were played.

@@ -134,9 +134,10 @@ fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut com
 }
 
 /// Somebody has read it.
-pub(super) fn understand(mut mentor: ResMut<Mentor>) {
+pub(super) fn understand(mut mentor: ResMut<Mentor>, learnt: Res<Learnt>, mut storage: ResMut<Storage>) {
     if mentor.says.is_some() {
         mentor.says = None;
+        storage.keep(Learnt::FILE, &*learnt);
     }
 }
 
