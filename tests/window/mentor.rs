@@ -172,7 +172,10 @@ fn every_lesson_comes_with_its_cause_and_only_once() {
         }
         happen(&mut app, case.cause);
         assert_eq!(says(&app), Some(case.lesson), "after {}", case.cause);
-        assert!(!learnt(&mut app).contains(&case.lesson), "whoever leaves now finds it again");
+        assert!(
+            !learnt(&mut app).contains(&case.lesson),
+            "whoever leaves now finds it again"
+        );
         understand(&mut app);
         assert_eq!(says(&app), None);
         assert_eq!(learnt(&mut app), all, "it is written down");

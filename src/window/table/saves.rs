@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use super::mentor::Learnt;
 use super::sitting::Sitting;
 use crate::kitchen;
-use crate::saves::{begun, history};
 use crate::saves::journal::{self, Found, Journal, NoMatch};
+use crate::saves::{begun, history};
 use crate::texts::Texts;
 use crate::window::language::Speech;
 use crate::window::plan::{Dishes, TablePlan};
@@ -249,7 +249,9 @@ fn stands(found: &Found, dishes: &Dishes) -> Vec<(String, u8)> {
     };
     let state = game.state();
     let seats = state.all_seats().zip(plan.names());
-    seats.map(|(seat, name)| (name, state.kitchen(seat).points(&dishes.0))).collect()
+    seats
+        .map(|(seat, name)| (name, state.kitchen(seat).points(&dishes.0)))
+        .collect()
 }
 
 /// Makes a match that was begun the one to go on with; the one that was is put by.
