@@ -22,23 +22,23 @@ pub fn pouring_hand(tip: Tip, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Mot
     let noise = level.unsteadiness();
     // An unsteady hand belongs to a slow eye.
     let reaction = noisy(rng, 0.15 + 0.5 * noise, noise);
-    match tip {
+    let plan = match tip {
         // A little more than half over, and back as soon as one is seen to fall: the surest way to a single piece.
-        Tip::Pinch => {
-            let plan = PourHand::PINCH.with_noise(noise, rng);
-            // The unsteadiest hand still knows that a bottle has to be tipped for something to come out.
-            let plan = PourHand {
-                angle: plan.angle.max(LEAST_TIP),
-                ..plan
-            };
-            Box::new(WatchingHand::new(plan, 1, reaction).creeping(Creep::SLOW))
-        }
-        Tip::Dash => Box::new(PourHand::plain(155.0, 0.3).with_noise(noise, rng)),
+        Tip::Pinch => PourHand::PINCH,
+        Tip::Dash => PourHand::plain(155.0, 0.3),
         // All the way over until four have fallen.
-        Tip::Splash => {
-            let plan = PourHand::plain(180.0, 3.0).with_noise(noise, rng);
-            Box::new(WatchingHand::new(plan, 4, reaction))
-        }
+        Tip::Splash => PourHand::plain(180.0, 3.0),
+    };
+    let plan = plan.with_noise(noise, rng);
+    // The unsteadiest hand still knows that a bottle has to be tipped for something to come out.
+    let plan = PourHand {
+        angle: plan.angle.max(LEAST_TIP),
+        ..plan
+    };
+    match tip {
+        Tip::Pinch => Box::new(WatchingHand::new(plan, 1, reaction).creeping(Creep::SLOW)),
+        Tip::Dash => Box::new(plan),
+        Tip::Splash => Box::new(WatchingHand::new(plan, 4, reaction)),
     }
 }
 

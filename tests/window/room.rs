@@ -166,7 +166,8 @@ fn in_the_way(app: &mut App, window: UVec2, moment: Moment) -> Vec<String> {
             let related = one.above.contains(&other.entity) || other.above.contains(&one.entity);
             let shared = one.area.inflate(-LEEWAY).intersect(other.area);
             // A button on a card scrolls with it.
-            if !related && !(one.is_button && other.is_button) && !shared.is_empty() {
+            let both_buttons = one.is_button && other.is_button;
+            if !related && !both_buttons && !shared.is_empty() {
                 found.push(format!("“{}” and “{}” share {shared:?}", one.says, other.says));
             }
         }

@@ -65,5 +65,5 @@ soak-report = Ganze Partien: { $games }
     Aufgeschrieben, weggeworfen und wieder gelesen: { $resumes }-mal, nach einem abgebrochenen Guss { $broken }-mal
     Mittendrin angehalten: { $pauses }-mal
     Kristalle, die durch eine Wand drangen und zurückgelegt wurden: { $guarded }
-    Schritte der Physik: { $steps }; am weitesten flog etwas { $farthest } cm
+    Schritte der Physik: { $steps }; am weitesten flog etwas { $farthest } cm; am längsten gab es { $stillest } s nichts zu sehen
     Speicher: höchstens { $most } MB, im Mittel { $mean } MB, { $growth } MB vom ersten zum letzten Viertel

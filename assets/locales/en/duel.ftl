@@ -65,5 +65,5 @@ soak-report = Whole games: { $games }
     Written down, thrown away and read again: { $resumes } times, after a broken-off pour { $broken } times
     Paused in the middle of something: { $pauses } times
     Crystals that leaked through a wall and were put back: { $guarded }
-    Steps of the physics: { $steps }; the farthest that anything flew: { $farthest } cm
+    Steps of the physics: { $steps }; the farthest that anything flew: { $farthest } cm; the longest with nothing to see: { $stillest } s
     Memory: { $most } MB at most, { $mean } MB on average, { $growth } MB from the first to the last quarter

@@ -3,6 +3,7 @@
 
 mod mouse;
 mod steady;
+mod trail;
 
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
@@ -15,6 +16,9 @@ use rules::a_la_carte::{Condiment, Move, Seat};
 
 pub use mouse::{MouseHand, cursor_on_plane, room, take};
 pub use steady::SteadyHand;
+pub use trail::Trail;
+
+use trail::Fling;
 
 use super::layout::{Layout, Side};
 use super::sitting::Sitting;
@@ -46,6 +50,8 @@ pub struct Act {
     hand: Hand,
     /// Seconds until the thing is in the hand; nothing once the gesture is live.
     fetching: Option<f32>,
+    /// What a hand did that let go of the die before it was there.
+    fling: Option<Fling>,
 }
 
 /// What is done by hand.
@@ -105,6 +111,7 @@ impl Hands {
             choice,
             hand,
             fetching: Some(FETCH),
+            fling: None,
         });
     }
 
@@ -146,6 +153,12 @@ impl Act {
     #[must_use]
     pub const fn is_live(&self) -> bool {
         self.fetching.is_none()
+    }
+
+    /// The die was flicked before it was in the hand: it need not come any further, and flies as soon as it can.
+    fn fling(&mut self, fling: Fling) {
+        self.fling = Some(fling);
+        self.fetching = self.fetching.map(|_| 0.0);
     }
 
     /// Whether somebody moves it with the mouse.
