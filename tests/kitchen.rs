@@ -10,7 +10,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Condiment, HouseRules, Menu, Setup};
 use rules::{Game, MatchRecord, ToMove};
-use toque::kitchen::{PhysicsWorld, pouring_hand};
+use toque::kitchen::{PhysicsWorld, flipping_hand, pouring_hand};
 use toque::lab::hands::{Cell, sample};
 
 fn physical_match(seed: u64) -> (MatchRecord<rules::a_la_carte::ALaCarte>, Vec<String>, u32) {
@@ -129,7 +129,7 @@ fn a_drift_of_half_a_piece_would_be_noticed() {
 
 /// A bottle that is not tipped far enough would be held upright until somebody's patience ends.
 #[test]
-fn no_hand_of_a_chef_stands_there_with_a_bottle() {
+fn no_hand_of_a_chef_stands_there() {
     const PATIENCE: f32 = 6.0;
     let mut table = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 0);
     table.watch();
@@ -148,6 +148,14 @@ fn no_hand_of_a_chef_stands_there_with_a_bottle() {
     // Even one that never passes the horizontal is put down at once.
     let report = table.pour(Condiment::Herbs, 0, &mut PourHand::plain(70.0, 0.3)).unwrap();
     assert!(!report.tipped && table.watched().stillest < PATIENCE);
+    // Nor does anybody stand there with a pan out of which the crêpe did not fly.
+    for seed in 0..40 {
+        table.reset(seed);
+        let mut hand = flipping_hand(Level::Apprentice, &mut ChaCha8Rng::seed_from_u64(seed));
+        table.flip(&mut hand).unwrap();
+        let still = table.watched().stillest;
+        assert!(still < PATIENCE, "flip {seed}: {still} s");
+    }
     // And the watch would have seen one that is not.
     let mut frozen = |sight: &Sight| {
         let held = Target::at(BOTTLE_HOME);

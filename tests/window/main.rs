@@ -36,6 +36,7 @@ mod mentor;
 mod mouse;
 mod mouse_game;
 mod party;
+mod pieces;
 mod pour_way;
 mod practice;
 mod prompt;

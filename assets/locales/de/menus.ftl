@@ -137,6 +137,8 @@ notice-aside-do = Nichts ist verloren: Sie heißt jetzt { $aside }. Das Spiel ge
 notice-not-understood-do = Ein anderes Toque ist offen und bewahrt sie auf, darum bleibt sie, wo sie ist; dieses hier geht mit den üblichen Werten weiter. Was an ihr nicht stimmt: { $detail }
 notice-nameless = Wer diese Partie spielt, ist nicht mehr bekannt.
 notice-nameless-do = Die Zeile ihrer Datei, in der das steht, war nicht zu verstehen. Die Partie geht weiter: Du sitzt am ersten Platz, an den anderen sitzen Köche.
+notice-laid-anew = Die Kristalle wurden neu gelegt.
+notice-laid-anew-do = Wie sie in Flaschen und Pfannen lagen, war nicht bis zum Ende aufgeschrieben. Es fehlt keiner: Überall sind so viele, wie deine Partie sagt.
 notice-mended = Ein Teil deiner Partie war beschädigt.
 notice-mended-do =
     { $moves ->

@@ -137,6 +137,8 @@ notice-aside-do = Nothing is lost: it is now called { $aside }. The game goes on
 notice-not-understood-do = Another Toque is open and keeps it, so it stays where it is; this one goes on with the defaults. What is wrong with it: { $detail }
 notice-nameless = Who plays this match is not known any more.
 notice-nameless-do = The part of its file that says so could not be understood. The match goes on: you sit at the first place, chefs at the others.
+notice-laid-anew = The crystals were laid anew.
+notice-laid-anew-do = How they lay in bottles and pans was not written down to the end. None is missing: as many are everywhere as your match says.
 notice-mended = Part of your match was damaged.
 notice-mended-do =
     { $moves ->

@@ -4,8 +4,7 @@
 use bevy::prelude::*;
 use opponents::Reason;
 use physics::lab::hands::ThrowHand;
-use physics::{Again, FlipReport, GestureDone, Larder, Motion, PhysicsConfig, PourReport, Report};
-use rand::RngExt;
+use physics::{Again, FlipReport, GestureDone, Larder, Motion, PourReport, Report};
 use rules::a_la_carte::{Chance, Event, Food, IllegalMove, Move, Phase, Pour, Seat, TurnEnd};
 use rules::{Game, ToMove};
 
@@ -14,11 +13,12 @@ use super::deed::Deed;
 use super::hands::{self, ActKind, Hands};
 use super::hud::Journal;
 use super::mentor;
+use super::pieces;
 use super::pointing::CupInUse;
 use super::saves;
 use super::shown::Shown;
 use super::sitting::{Sitting, Turn};
-use crate::kitchen::{self, flipping_hand, pouring_hand};
+use crate::kitchen::{flipping_hand, pouring_hand};
 use crate::practice::PourAdvice;
 use crate::window::picture::Restless;
 use crate::window::settings::Settings;
@@ -141,7 +141,7 @@ fn word(world: &mut World, word: Word) {
     world.write_message(word);
 }
 
-fn trouble(world: &mut World, detail: String) {
+pub(super) fn trouble(world: &mut World, detail: String) {
     error!("{detail}");
     word(world, Word::Trouble(detail));
 }
@@ -205,9 +205,13 @@ fn tell(world: &mut World) -> bool {
         if why != TurnEnd::Chosen && world.resource::<Sitting>().is_person(seat));
     world.resource_mut::<Beat>().dwell = if by_itself { WHY_ENDED } else { seconds(&event) };
     world.resource_mut::<Shown>().hear(&event);
-    carry_pieces(world, &event);
-    if let Event::CrepeChosen { seat } = event {
-        world.resource_mut::<Hands>().crepes[seat.index()] = None;
+    pieces::carry(world, &event);
+    match event {
+        Event::CrepeChosen { seat } => world.resource_mut::<Hands>().crepes[seat.index()] = None,
+        Event::StovesSwapped { seat, with } => {
+            world.resource_mut::<Hands>().crepes.swap(seat.index(), with.index());
+        }
+        _ => {}
     }
     word(world, Word::Happened(event));
     world.resource_mut::<Restless>().stir();
@@ -233,29 +237,6 @@ const fn seconds(event: &Event) -> f32 {
         Event::ToSink { .. } | Event::Refilled { .. } | Event::SpoonsReturned { .. } => 0.5,
         Event::CupsReshuffled { .. } | Event::NoCupToTake { .. } | Event::GameOver { .. } => 0.8,
         Event::SpoonSpent { .. } | Event::DialReset { .. } | Event::TurnEnded { .. } => 0.3,
-    }
-}
-
-/// Lets the pieces follow an event that moves them.
-fn carry_pieces(world: &mut World, event: &Event) {
-    match *event {
-        Event::StovesSwapped { seat, with } => {
-            world.resource_mut::<Larder>().swap_pans(seat.index(), with.index());
-            world.resource_mut::<Hands>().crepes.swap(seat.index(), with.index());
-        }
-        Event::Poured { .. } | Event::ToSink { .. } | Event::Refilled { .. } => {}
-        _ => return,
-    }
-    let counts = kitchen::counts(&world.resource::<Shown>().state);
-    let seed = world.resource_mut::<Sitting>().rng().random();
-    let config = world.resource::<PhysicsConfig>().clone();
-    let mut larder = world.resource_mut::<Larder>();
-    let followed = larder.follow(&counts);
-    if !larder.all_lie() {
-        larder.lay_down(&config, seed);
-    }
-    if let Err(error) = followed {
-        trouble(world, error.to_string());
     }
 }
 
@@ -326,11 +307,14 @@ fn lend_a_hand(world: &mut World, chance: Chance, seat: Seat) {
 /// Takes the outcome of a gesture to the rules.
 pub(super) fn outcome(world: &mut World) {
     let done: Vec<GestureDone> = world.resource_mut::<Messages<GestureDone>>().drain().collect();
-    for GestureDone { report, .. } in done {
+    for GestureDone { report, recording } in done {
         physics::clear(world);
         let Some(act) = world.resource_mut::<Hands>().put_down() else {
             continue;
         };
+        if let Report::Pour(pour) = &report {
+            pieces::prove_pour(world, pour, act.over, &recording);
+        }
         let person = world.resource::<Sitting>().is_person(act.by);
         let chance = match report {
             Report::Pour(pour) if !pour.tipped && person => {

@@ -20,10 +20,11 @@ pub mod layout;
 pub mod life;
 pub mod mentor;
 mod numbers;
+mod pieces;
 pub mod pointing;
 pub mod readout;
 pub mod saves;
-mod show;
+pub(super) mod show;
 pub mod shown;
 pub mod sitting;
 pub mod thing;
@@ -199,6 +200,7 @@ fn open(world: &mut World) -> Result {
     world.insert_resource(sitting);
     saves::keep(world);
     if let Some(pour) = poured {
+        pieces::pour_unseen(world, pour);
         conduct::play(world, &[Move::Poured(pour)]);
     }
     Ok(())

@@ -37,7 +37,7 @@ const PLAYED: [&str; 27] = [
     "rolled +3",
 ];
 
-pub(super) fn set_for_show(world: &mut World) -> Result {
+pub(in crate::window) fn set_for_show(world: &mut World) -> Result {
     let menu = world.resource::<Dishes>().0.clone();
     let setup = Setup::new(Seat::MOST, default(), &menu);
     let mut game = ALaCarte::start(&setup, menu)?;

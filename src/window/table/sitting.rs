@@ -315,6 +315,11 @@ impl Sitting {
         self.untold.iter().any(rolled) || self.told.last().is_some_and(rolled)
     }
 
+    /// What happened and has not been shown yet.
+    pub fn still_to_tell(&self) -> impl Iterator<Item = &Event> {
+        self.untold.iter()
+    }
+
     /// The next event to show, without taking it.
     #[must_use]
     pub fn next_to_tell(&self) -> Option<&Event> {
