@@ -45,7 +45,7 @@ fn playout(start: &ALaCarte, rng: &mut SmallRng) -> u64 {
     loop {
         let mv = match game.to_move() {
             ToMove::Nobody => return moves,
-            ToMove::Seat(_) => {
+            ToMove::Seats(_) => {
                 let legal = game.legal_moves();
                 legal[rng.random_range(0..legal.len())]
             }

@@ -68,7 +68,7 @@ where
                 assert!(game.legal_moves().as_ref().is_empty());
                 return None;
             }
-            ToMove::Seat(_) => None,
+            ToMove::Seats(_) => None,
             ToMove::Chance(chance) => (self.chance)(game, chance, rng),
         };
         asked.or_else(|| {
