@@ -8,7 +8,7 @@
 //! is needed, it is [passed in](Luck).
 
 pub mod a_la_carte;
-//pub mod buffet;
+pub mod buffet;
 mod game;
 mod listener;
 mod luck;

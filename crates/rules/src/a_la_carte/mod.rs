@@ -60,7 +60,7 @@ use crate::{Game, ToMove};
 pub const ALL_SEATS: [Seat; 4] = [Seat::First, Seat::Second, Seat::Third, Seat::Fourth];
 
 /// How many can play.
-const SEATS: RangeInclusive<u8> = 2..=ALL_SEATS.len() as u8;
+pub const SEATS: RangeInclusive<u8> = 2..=ALL_SEATS.len() as u8;
 
 /// A game of À la carte: a [`State`] that can occur, and the menu it is cooked from.
 ///
