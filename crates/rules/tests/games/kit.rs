@@ -20,8 +20,9 @@ pub struct Kit<'a, G: Game> {
     pub conceivable: &'a dyn Fn(&G) -> Vec<G::Move>,
     /// Checks what holds in every state; panics where it does not.
     pub audit: fn(&G),
-    /// Decides for the world. Where it does not care, any legal move is as good as another.
-    pub chance: fn(&G, G::Chance, &mut ChaCha8Rng) -> Option<G::Move>,
+    /// Decides for the world, and for players where games would otherwise not come to what is rare. Where it does not care,
+    /// any legal move is as good as another.
+    pub guide: fn(&G, &mut ChaCha8Rng) -> Option<G::Move>,
     /// No game lasts longer.
     pub most_moves: usize,
 }
@@ -95,15 +96,11 @@ where
     }
 
     fn choose(&self, game: &G, rng: &mut ChaCha8Rng) -> Option<G::Move> {
-        let asked = match game.to_move() {
-            ToMove::Nobody => {
-                assert!(game.legal_moves().as_ref().is_empty());
-                return None;
-            }
-            ToMove::Seats(_) => None,
-            ToMove::Chance(chance) => (self.chance)(game, chance, rng),
-        };
-        asked.or_else(|| {
+        if game.to_move() == ToMove::Nobody {
+            assert!(game.legal_moves().as_ref().is_empty());
+            return None;
+        }
+        (self.guide)(game, rng).or_else(|| {
             let moves = game.legal_moves();
             let choice = moves.as_ref().choose(rng).copied();
             assert!(choice.is_some(), "nothing can be done in {}", game.state());

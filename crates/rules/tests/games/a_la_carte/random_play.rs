@@ -1,9 +1,9 @@
 //! Random games by the thousand, with every state checked. See `kit`.
 
-use rules::Game;
 use rules::a_la_carte::{
     ALaCarte, Condiment, Crystal, EndReason, Food, HouseRules, Kitchen, Menu, Phase, Setup, State,
 };
+use rules::{Game, ToMove};
 
 use crate::a_la_carte::world;
 use crate::kit::{Kit, Played};
@@ -57,7 +57,10 @@ fn play_many(seats: u8, house: HouseRules) {
             assert_eq!(game.audit(), Ok(()), "{}", game.state());
             nothing_is_lost(game.state());
         },
-        chance: |game, chance, rng| world::careful_chance(game, chance, rng),
+        guide: |game, rng| match game.to_move() {
+            ToMove::Chance(chance) => world::careful_chance(game, chance, rng),
+            _ => None,
+        },
         most_moves: 20_000,
     };
     let mut ends = [0; EndReason::COUNT];

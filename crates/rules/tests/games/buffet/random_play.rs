@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use rules::Game;
-use rules::buffet::{Buffet, Phase, Setup, State};
+use rules::buffet::{Buffet, Draw, Move, Phase, Setup, State};
+use rules::{Game, MatchRecord};
 
 use crate::buffet::world;
 use crate::kit::{Kit, Played};
@@ -35,6 +35,24 @@ fn nothing_is_lost(state: &State) {
     }
 }
 
+/// How often somebody drew nine in the middle of a round (B4).
+fn draws_with_empty_hands(record: &MatchRecord<Buffet>) -> usize {
+    let mut game = Buffet::start(&record.setup, Arc::default()).unwrap();
+    let drew = |&mv: &Move| {
+        let begins = matches!(
+            game.state().table.phase,
+            Phase::Draw {
+                left: 9,
+                why: Draw::EmptyHand,
+                ..
+            }
+        );
+        game.apply_unchecked(mv);
+        begins
+    };
+    record.moves.iter().copied().filter(drew).count()
+}
+
 /// Plays many games at a table of so many, which last so many rounds.
 fn play_many(seats: u8, rounds: u8) {
     let kit = Kit::<Buffet> {
@@ -45,18 +63,20 @@ fn play_many(seats: u8, rounds: u8) {
             assert_eq!(game.audit(), Ok(()), "{}", game.state());
             nothing_is_lost(game.state());
         },
-        chance: |game, _, rng| world::chance(game, rng),
+        guide: world::stubborn,
         most_moves: 40_000,
     };
-    let (mut moves, mut redealt) = (0, 0);
+    let (mut moves, mut redealt, mut empty_hands) = (0, 0, 0);
     for seed in 0..games() {
         let played: Played<Buffet> = kit.play(seed);
         let table = &played.game.state().table;
         assert_eq!((table.phase, table.round), (Phase::Over, rounds), "seed {seed}");
         moves += played.record.moves.len();
+        empty_hands += draws_with_empty_hands(&played.record);
         redealt += played.redealt;
     }
-    println!("{seats} seats: {moves} moves, {redealt} times dealt anew");
+    println!("{seats} seats: {moves} moves, {redealt} times dealt anew, {empty_hands} hands empty");
+    assert!(empty_hands > 0, "nobody ever ran out of cards (B4)");
     // Almost every state hides something; what is dealt anew may now and then be the same.
     assert!(redealt as usize > moves * 9 / 10, "{redealt} of {moves}");
 }

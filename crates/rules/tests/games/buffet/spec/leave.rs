@@ -71,14 +71,14 @@ fn b10_a_lap_ahead_is_ahead() {
             ..Stacks::default()
         };
         state.table.stacks[2].visible.remove(plate("cheese5"));
-        state.table.buffet = "5/./././././".trim_end_matches('/').parse().unwrap();
+        state.table.buffet = "5/././././.".parse().unwrap();
     });
     let mut game = two;
     push(&mut game, "0,1");
     assert_eq!(game.state().table.stacks(TWO).best(), Some(plate("cheese5")));
 }
 
-/// B3 and B11: after taking the plate, before anybody chooses again, in one move.
+/// B3 and B11: after taking the plate, before anybody chooses again, in one move. B19: from the lowest to the highest.
 #[test]
 fn b11_the_first_to_leave_swaps_any_cards_at_once() {
     let mut game = queue(["0,1,1,7", "5", "6", "7"], &PLATES);
@@ -194,9 +194,9 @@ fn a_new_plate_covers_the_one_of_its_kind() {
     assert!(game.state().table.stacks(ONE).covered.contains(plate("salad5")));
 }
 
-/// The first to leave may do so with an empty hand: the swap is asked for all the same, and there is one answer.
+/// B20: the first to leave may do so with an empty hand: the swap is asked for all the same, and there is one answer.
 #[test]
-fn with_an_empty_hand_there_is_nothing_to_swap() {
+fn b20_with_an_empty_hand_there_is_nothing_to_swap() {
     let mut game = holding(&queue(["0", "5", "6", "7"], &PLATES), ONE, "0");
     push(&mut game, "0,5,6,7");
     assert_eq!(offered(&game, ""), ["swap 1 none"]);
