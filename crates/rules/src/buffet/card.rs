@@ -143,6 +143,12 @@ impl Cards {
         self.0 -= 1 << Self::shift(card);
     }
 
+    /// These and those. There is room for fifteen of each.
+    #[must_use]
+    pub const fn with_all(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+
     /// Takes cards that are all there away.
     pub const fn remove_all(&mut self, other: Self) {
         self.0 -= other.0;

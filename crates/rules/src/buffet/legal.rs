@@ -3,7 +3,7 @@
 //! The two are written separately, because a search wants the list fast and a person wants to know why not; the test
 //! kit holds them together, over every conceivable move.
 
-use super::{Buffet, Card, Cards, Move, MoveList, Phase};
+use super::{Buffet, Cards, Move, MoveList, Phase};
 use crate::Seat;
 
 /// Why a move is against the rules. The screen turns it into a sentence of the player's language.
@@ -109,21 +109,25 @@ impl Buffet {
     }
 }
 
-/// Every set of cards that the hand holds, the empty one first: counted up like a number whose digits are the cards.
+/// Every set of cards that the hand holds, the empty one first: in the order of a number whose digits are the counts, the
+/// lowest card counting fastest. So all sets without a kind come before those with it, and are what those are made of.
 fn list_swaps(seat: Seat, hand: Cards, moves: &mut MoveList) {
-    let mut cards = Cards::EMPTY;
-    loop {
-        moves.push(Move::Swap { seat, cards });
-        let next = Card::ALL.into_iter().find(|&card| cards.count(card) < hand.count(card));
-        let Some(next) = next else {
-            return;
-        };
-        for lower in Card::ALL.into_iter().take(next.index()) {
-            while cards.contains(lower) {
-                cards.remove(lower);
+    moves.push(Move::Swap {
+        seat,
+        cards: Cards::EMPTY,
+    });
+    for card in hand.kinds() {
+        let without = moves.len();
+        let mut more = Cards::EMPTY;
+        for _ in 0..hand.count(card) {
+            more.insert(card);
+            for nth in 0..without {
+                if let Move::Swap { cards, .. } = moves[nth] {
+                    let cards = cards.with_all(more);
+                    moves.push(Move::Swap { seat, cards });
+                }
             }
         }
-        cards.insert(next);
     }
 }
 
