@@ -135,7 +135,7 @@ fn every_event_and_every_reason_is_told_in_both_languages() {
         let kind = if seed % 4 == 0 { "apprentice:mean" } else { "random" }
             .parse::<PlayerKind>()
             .unwrap();
-        let players = Seat::ALL.map(|seat| school.player(kind, seed ^ (seat.index() as u64 + 1)));
+        let players = rules::a_la_carte::ALL_SEATS.map(|seat| school.player(kind, seed ^ (seat.index() as u64 + 1)));
         let setup = Setup::new(4, HouseRules::german(), &menu);
         let world = ModelWorld::new(models.clone(), seed);
         let mut session = Session::new(setup, menu.clone(), players.into(), world).unwrap();

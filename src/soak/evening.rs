@@ -10,7 +10,7 @@ use physics::{LedgerError, PhysicsConfig, StageError};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rules::a_la_carte::{ALaCarte, Chance, HouseRules, IllegalMove, Menu, Move, Seat, Setup};
+use rules::a_la_carte::{ALaCarte, Chance, HouseRules, IllegalMove, Menu, Move, SEATS, Setup};
 use rules::{Game, MatchRecord, ToMove};
 
 use super::papers::{Found, Papers, PutAway};
@@ -185,7 +185,7 @@ impl Evening {
     #[must_use]
     pub fn of(seed: u64) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let seats = rng.random_range(Seat::FEWEST..=Seat::MOST);
+        let seats = rng.random_range(SEATS);
         let players = (0..seats).map(|seat| kind(seat, &mut rng)).collect();
         let house = match rng.random_range(0..4) {
             0 | 1 => HouseRules::english(),

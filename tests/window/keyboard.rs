@@ -333,7 +333,8 @@ fn play(app: &mut App, policy: &mut (dyn Player + Send)) -> Vec<Move> {
         match sitting(app).game().to_move() {
             ToMove::Nobody => return pressed,
             ToMove::Chance(_) => finish(app),
-            ToMove::Seat(seat) => {
+            ToMove::Seats(_) => {
+                let seat = sitting(app).game().state().active;
                 let decision = policy.decide(&sitting(app).game().view_for(seat));
                 carry_out(app, decision.mv, decision.tip);
                 if sitting(app).record().moves.get(before) == Some(&decision.mv) {
@@ -359,7 +360,7 @@ fn decisions(record: &MatchRecord<ALaCarte>, seat: Seat) -> Vec<Move> {
     let mut game = ALaCarte::start(&record.setup, Dishes::standard()).unwrap();
     let mut made = Vec::new();
     for &mv in &record.moves {
-        if game.to_move() == ToMove::Seat(seat) {
+        if game.to_move().waits_for(seat) {
             made.push(mv);
         }
         game.apply(mv).unwrap();

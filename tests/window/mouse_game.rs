@@ -128,7 +128,7 @@ fn play(app: &mut App, players: &mut [Box<dyn Player + Send>]) -> u32 {
         let before = sitting(app).record().moves.len();
         match sitting(app).game().to_move() {
             ToMove::Nobody => return in_vain,
-            ToMove::Seat(_) => {
+            ToMove::Seats(_) => {
                 let seat = sitting(app).game().state().active;
                 let decision = players[seat.index()].decide(&sitting(app).game().view_for(seat));
                 carry_out(app, decision.mv, decision.tip);

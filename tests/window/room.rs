@@ -8,7 +8,7 @@ use bevy::ui::ComputedNode;
 use bevy::window::{PrimaryWindow, WindowEvent, WindowResized};
 use physics::PhysicsConfig;
 use rules::Game;
-use rules::a_la_carte::{Condiment, IllegalMove, Move, Seat};
+use rules::a_la_carte::{ALL_SEATS, Condiment, IllegalMove, Move};
 use toque::texts::Language;
 use toque::window::prints::PrintCanvas;
 use toque::window::settings::Settings;
@@ -343,7 +343,7 @@ fn no_card_lies_over_what_acts() {
             let ends = ", end".repeat(seat);
             let name = format!("{seats}-{seat}");
             let mut app = begun(&name, seats, &format!("{}{played}{ends}", dishes(seats)));
-            assert_eq!(sitting(&app).game().state().active, Seat::ALL[seat]);
+            assert_eq!(sitting(&app).game().state().active, ALL_SEATS[seat]);
             let moments = [Moment::Rest, Moment::Called, Moment::Told];
             found.extend(everywhere(&mut app, &format!("{seats} seats"), &moments));
         }

@@ -136,7 +136,7 @@ fn played_until(world: &World, scene: Scene) -> (String, Option<Move>) {
             .iter()
             .enumerate()
             .map(|(seat, &temper)| school.player(PlayerKind::Chef { level, temper }, seed * 10 + seat as u64));
-        let setup = Setup::new(Seat::MOST, HouseRules::default(), &menu);
+        let setup = Setup::new(*rules::a_la_carte::SEATS.end(), HouseRules::default(), &menu);
         let found = Session::new(
             setup,
             menu.clone(),

@@ -65,7 +65,7 @@ const EAGERNESS: f32 = 5.0;
 const HASTE: f32 = 9.0;
 
 /// The keys for looking at a pan, seat by seat, and what is printed on them.
-pub const PAN_KEYS: [(KeyCode, &str); Seat::COUNT] = [
+pub const PAN_KEYS: [(KeyCode, &str); rules::a_la_carte::ALL_SEATS.len()] = [
     (KeyCode::F1, "F1"),
     (KeyCode::F2, "F2"),
     (KeyCode::F3, "F3"),

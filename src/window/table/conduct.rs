@@ -253,7 +253,7 @@ fn next(world: &mut World) {
             play(world, &[Move::Drawn(cup)]);
         }
         (ToMove::Chance(chance), Turn::Chef(seat)) => lend_a_hand(world, chance, seat),
-        (ToMove::Seat(_), Turn::Chef(seat)) => think(world, seat),
+        (ToMove::Seats(_), Turn::Chef(seat)) => think(world, seat),
         (_, Turn::Person(seat)) => announce(world, seat),
     }
 }
@@ -394,7 +394,7 @@ pub fn play(world: &mut World, moves: &[Move]) -> bool {
 /// Plays moves one after the other; whoever asks for it saves the match.
 pub(super) fn make(world: &mut World, moves: &[Move]) -> bool {
     for &mv in moves {
-        let by_choice = matches!(world.resource::<Sitting>().game().to_move(), ToMove::Seat(_));
+        let by_choice = matches!(world.resource::<Sitting>().game().to_move(), ToMove::Seats(_));
         let snapshot = by_choice.then(|| (world.resource::<Shown>().clone(), world.resource::<Larder>().clone()));
         let played = world.resource_mut::<Sitting>().play(mv);
         if let Err(illegal) = played {

@@ -33,7 +33,7 @@ pub mod tilt;
 use bevy::prelude::*;
 use physics::{Larder, PhysicsConfig, PhysicsPlugin};
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Move, Seat};
+use rules::a_la_carte::{ALL_SEATS, ALaCarte, Move};
 
 use self::conduct::{Backwards, Beat, Word};
 use self::hands::Hands;
@@ -137,7 +137,7 @@ pub(super) fn plugin(app: &mut App) {
 pub fn physics() -> Result<PhysicsPlugin, physics::ConfigError> {
     Ok(PhysicsPlugin {
         config: PhysicsConfig::built_in()?,
-        seats: usize::from(Seat::MOST),
+        seats: ALL_SEATS.len(),
     })
 }
 

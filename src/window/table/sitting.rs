@@ -222,7 +222,7 @@ impl Sitting {
     /// If the rules forbid it; then nothing has changed.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         let before = *self.game.state();
-        let by_choice = matches!(self.game.to_move(), ToMove::Seat(_));
+        let by_choice = matches!(self.game.to_move(), ToMove::Seats(_));
         let events = self.game.apply(mv)?;
         let chosen = by_choice && self.is_person(before.active);
         let by_another = self.back.last().is_some_and(|last| last.state.active != before.active);
@@ -280,7 +280,7 @@ impl Sitting {
         // A bottle that is still to be tipped, as with re-season, is no chance yet: nothing has fallen.
         let undecided = matches!(
             self.game.to_move(),
-            ToMove::Seat(_) | ToMove::Chance(Chance::Pour { .. })
+            ToMove::Seats(_) | ToMove::Chance(Chance::Pour { .. })
         );
         undecided && !self.tipped && !self.back.is_empty()
     }

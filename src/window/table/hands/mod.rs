@@ -31,7 +31,7 @@ const FETCH: f32 = 0.4;
 pub struct Hands {
     act: Option<Act>,
     /// How a crêpe lies after a toss that did not count; nothing is the middle of the pan.
-    pub crepes: [Option<Pose>; Seat::COUNT],
+    pub crepes: [Option<Pose>; rules::a_la_carte::ALL_SEATS.len()],
     /// How the die lies in its tray since it was last thrown there.
     pub die: Option<Pose>,
 }

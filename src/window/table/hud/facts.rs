@@ -6,7 +6,7 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::prelude::*;
 use physics::{PhysicsConfig, Stage};
 use rules::Game;
-use rules::a_la_carte::{Condiment, Food, Move, Phase, Seat, State, Stove};
+use rules::a_la_carte::{Condiment, Food, Move, Phase, Seat, Stove};
 
 use super::super::TableSystems;
 use super::super::camera::Look;
@@ -176,16 +176,8 @@ fn moment(
             .iter()
             .any(|&from| sitting.game().is_legal(Move::Season(from))),
         crepe: sitting.game().is_legal(Move::Crepe),
-        toss: toss(sitting.game().state()),
+        toss: sitting.game().state().crepe_step().map(|step| step.index() as u8),
     });
-}
-
-/// On a crêpe turn the first spoon is the roll's, and each of the others a toss's.
-fn toss(state: &State) -> Option<u8> {
-    // A toss by mouse becomes a move when it has happened; a chef's has taken its spoon by then.
-    let taken = matches!(state.phase, Phase::Flip);
-    let spent = State::SPOONS.saturating_sub(state.spoons + u8::from(taken));
-    state.on_crepe().then_some(spent)
 }
 
 pub(super) fn closely(
