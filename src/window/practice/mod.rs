@@ -163,12 +163,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PreUpdate,
             (
-                (steady::keep_key, steady::press)
-                    .chain()
-                    .after(InputSystems)
-                    .before(InputFocusSystems::Dispatch)
-                    .before(hand::follow),
-                hand::follow.after(TableSystems::Hands),
+                steady::keep_key.after(InputSystems).before(InputFocusSystems::Dispatch),
+                (steady::press, hand::follow).chain().after(TableSystems::Hands),
             )
                 .run_if(here.clone()),
         )

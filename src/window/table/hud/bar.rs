@@ -158,7 +158,8 @@ fn fill(In(panel): In<Entity>, scale: Res<Scale>, speech: Res<Speech>, mut comma
         card.spawn((below, Pickable::IGNORE))
             .with_children(|below| match marks {
                 Marks::Pour => {
-                    words(below, of_pour(pour_marks::BEGINS), speech.line("bar-begins"));
+                    // Left of its line, so that there is room between it and the next.
+                    words(below, of_pour(pour_marks::BEGINS) - 0.1, speech.line("bar-begins"));
                     words(below, of_pour(pour_marks::ONE), speech.line("bar-one"));
                     words(below, of_pour(pour_marks::SEVERAL), speech.line("bar-several"));
                 }
@@ -207,9 +208,8 @@ impl BarOnScreen<'_, '_> {
                 bar.display = display;
             }
         }
-        let Some(steady) = steady else { return };
-        // What stood on it stays until something else does: it is not to be seen meanwhile.
         self.scale.set_if_neq(Scale(marks));
+        let Some(steady) = steady else { return };
         self.restless.stir();
         for mut mark in &mut self.marks {
             mark.left = percent(100.0 * part(steady));
