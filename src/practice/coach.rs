@@ -200,8 +200,8 @@ pub enum PourAdvice {
 const FAR: f32 = 125.0;
 /// Beyond this pieces no longer come one at a time, and whoever wants few must not tip so far.
 const RUNS: f32 = 145.0;
-/// Whoever wants everything tips further than this: the last pieces lie on the shoulder, and only upside down it does not
-/// lead away from the neck.
+/// Whoever wants a lot, or everything, tips further than this: only there they run, and only upside down the shoulder on which
+/// the last pieces lie does not lead away from the neck.
 const ALL_OVER: f32 = 165.0;
 /// A hold that is shorter than this cannot be shortened by much.
 const SHORT: f32 = 0.45;
@@ -209,7 +209,8 @@ const SHORT: f32 = 0.45;
 /// From which tilt on it is the time that is missing.
 const fn far(drill: Drill) -> f32 {
     match drill {
-        Drill::Empty => ALL_OVER,
+        // Half over they come one at a time, however long one waits.
+        Drill::Empty | Drill::Plenty => ALL_OVER,
         _ => FAR,
     }
 }

@@ -33,9 +33,15 @@ fn lessons() -> [Lesson; 5] {
 /// So many hands fail at each.
 const HANDS: u32 = 24;
 /// Words that a pour can be answered with.
-const WORDS: [&str; 4] = ["Further", "Longer", "Sooner", "LessFar"];
+const WORDS: [&str; 3] = ["Further", "Longer", "LessFar"];
 /// Words that are hardly ever heard, and why.
-const SELDOM: [(&str, &str); 1] = [("Tip", "hands that pour at all tip the bottle")];
+const SELDOM: [(&str, &str); 2] = [
+    ("Tip", "hands that pour at all tip the bottle"),
+    (
+        "Sooner",
+        "whoever tips no further than where they come one at a time seldom gets too many",
+    ),
+];
 
 /// What a row of pours came to.
 #[derive(Debug, Clone, Copy, Default)]
@@ -85,8 +91,9 @@ fn heeding(hand: PourHand, advice: PourAdvice) -> PourHand {
             angle: (tilt + 20.0).min(180.0),
             ..hand
         },
+        // Long enough for the next swell of the tremor, with which the next piece comes.
         PourAdvice::Longer { .. } => PourHand {
-            hold: hand.hold + 0.35,
+            hold: hand.hold + 0.65,
             ..hand
         },
         // Who hardly holds it can only turn it back faster.

@@ -35,6 +35,11 @@ impl Tally {
     pub(crate) fn surely_helps(&self) -> bool {
         self.followed as f32 > self.repeated as f32 + (2.0 * self.told as f32).sqrt()
     }
+
+    /// Whether fewer did than bad luck explains.
+    fn surely_harms(&self) -> bool {
+        self.repeated as f32 > self.followed as f32 + (2.0 * self.told as f32).sqrt()
+    }
 }
 
 /// By the word that was heard first.
@@ -93,7 +98,7 @@ impl Table {
         for (word, why) in seldom {
             let tally = self.of(word);
             assert!(tally.told < LEAST, "“{word}” can be judged, although {why}: {tally:?}");
-            assert!(tally.followed >= tally.repeated, "“{word}” does harm: {tally:?}");
+            assert!(!tally.surely_harms(), "“{word}” does harm: {tally:?}");
         }
         for word in self.0.keys() {
             let known = words.contains(&word.as_str()) || seldom.iter().any(|(other, _)| other == word);

@@ -325,7 +325,7 @@ lesson-season-title = Now season
 lesson-season =
     { $hand ->
         [steady] Click a bottle or press its number. Then hold the space bar: it tips, and the bar shows where it begins to fall. From there on one piece comes at a time: let go the moment one falls. In the red it is upside down and runs!
-       *[mouse] Take a bottle and hold on. Carry it over the pan and on: it tips. Tip slowly, a little more than half over, where the arc is golden, and wait; if nothing falls, a little further. Turn back the moment one falls. Upside down it runs!
+       *[mouse] Take a bottle and hold on. Carry it over the pan and on: it tips. Slowly, to where the arc is golden, and wait; if nothing falls, a little further. Turn back the moment one falls. Upside down it runs!
     }
 lesson-again-title = Once more
 lesson-again-nothing =

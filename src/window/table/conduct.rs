@@ -361,7 +361,9 @@ pub(super) fn outcome(world: &mut World) {
             },
         };
         let moves: Vec<Move> = act.choice.into_iter().chain([chance]).collect();
-        play(world, &moves);
+        if make(world, &moves) {
+            saves::keep(world);
+        }
     }
 }
 
@@ -382,13 +384,20 @@ fn once_more(world: &mut World, by: Seat, pour: Pour) -> bool {
     true
 }
 
-/// Plays moves one after the other and saves the match.
+/// Plays moves that were made without a hand, one after the other, and saves the match.
 pub fn play(world: &mut World, moves: &[Move]) -> bool {
-    let played = make(world, moves);
-    if played {
-        saves::keep(world);
+    for &mv in moves {
+        if let Move::Poured(pour) = mv
+            && world.resource::<Sitting>().game().is_legal(mv)
+        {
+            pieces::pour_unseen(world, pour);
+        }
+        if !make(world, &[mv]) {
+            return false;
+        }
     }
-    played
+    saves::keep(world);
+    true
 }
 
 /// Plays moves one after the other; whoever asks for it saves the match.

@@ -200,7 +200,6 @@ fn open(world: &mut World) -> Result {
     world.insert_resource(sitting);
     saves::keep(world);
     if let Some(pour) = poured {
-        pieces::pour_unseen(world, pour);
         conduct::play(world, &[Move::Poured(pour)]);
     }
     Ok(())
