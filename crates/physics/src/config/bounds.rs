@@ -211,7 +211,7 @@ mod tests {
             ("world", "rate", "0.0"),
             ("world", "solver_iterations", "0"),
             ("world", "contact_damping", "0.0"),
-            ("tremor", "tires_until", "0.5"),
+            ("tremor", "tires_until", "0.2"),
             // Gestures without an end.
             ("world", "solver_iterations", "1000000"),
             ("rest", "time_out", "0.0"),

@@ -118,7 +118,7 @@ mod tests {
         wish(&mut rule, 3.0);
         assert_eq!(rule.phase(), Phase::Over);
         // A small tremble of the wish is no return and no shake.
-        assert_eq!(wish(&mut rule, 2.9), 3.0);
+        assert_eq!(wish(&mut rule, 2.95), 3.0);
         assert_eq!(wish(&mut rule, 2.0), 2.0);
         assert_eq!(rule.phase(), Phase::Back);
         assert_eq!(wish(&mut rule, 3.0), 2.0);

@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn the_own_hand_replaces_the_added_tremor() {
         let still = strength(|_| Vec3::ZERO);
-        let lively = strength(|time| Vec3::X * 0.25 * (TAU * 9.0 * time).sin());
+        let lively = strength(|time| Vec3::X * 0.45 * (TAU * 9.0 * time).sin());
         assert!(still > 0.05 && lively < 0.9 * still, "{still} {lively}");
     }
 }
