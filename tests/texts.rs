@@ -376,7 +376,7 @@ fn only_a_mouse(language: Language) -> &'static [&'static str] {
 }
 
 /// Said to a hand on the mouse alone, or about the mouse itself.
-const FOR_THE_MOUSE: [&str; 8] = [
+const FOR_THE_MOUSE: [&str; 7] = [
     "do-it-pour",
     "do-it-flip",
     "do-it-throw",
@@ -384,7 +384,6 @@ const FOR_THE_MOUSE: [&str; 8] = [
     "settings-mouse-why",
     "seats-steady-why",
     "pause-steady-why",
-    "handover-mouse",
 ];
 
 /// Whoever plays with a steady hand is never told to grab, carry or flick: every sentence that says so to a mouse has another

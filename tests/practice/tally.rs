@@ -37,7 +37,7 @@ impl Tally {
     }
 
     /// Whether fewer did than bad luck explains.
-    fn surely_harms(&self) -> bool {
+    pub(crate) fn surely_harms(&self) -> bool {
         self.repeated as f32 > self.followed as f32 + (2.0 * self.told as f32).sqrt()
     }
 }

@@ -425,10 +425,6 @@ fn beside(found: &Found, storage: &mut Storage) -> (TablePlan, u64, Option<Larde
         let seed = file.note(Notes::SEED).and_then(|seed| seed.parse().ok());
         let crystals: Option<Crystals> = storage.find(CRYSTALS);
         let fits = |crystals: &Crystals| crystals.seal == file.seal.to_string();
-        // Of a match that was damaged more is told than this.
-        if found.damage.is_none() && crystals.as_ref().is_some_and(|crystals| !fits(crystals)) {
-            storage.report(Trouble::LaidAnew);
-        }
         let larder = crystals.filter(|crystals| fits(crystals) && found.damage.is_none());
         let larder = larder.map(|crystals| crystals.larder);
         (plan, seed.unwrap_or(0), larder)
