@@ -3,6 +3,7 @@
 //! break.
 
 use bevy::asset::RenderAssetUsages;
+use bevy::input::InputSystems;
 use bevy::prelude::*;
 use bevy::render::gpu_readback::{Readback, ReadbackComplete};
 use bevy::render::renderer::RenderDevice;
@@ -23,7 +24,8 @@ pub(super) fn plugin(app: &mut App) {
             begin.run_if(resource_added::<Prints>),
             // Without a renderer there is nothing to read.
             fetch.run_if(resource_exists::<Prints>.and_then(resource_exists::<RenderDevice>)),
-        ),
+        )
+            .after(InputSystems),
     );
 }
 
