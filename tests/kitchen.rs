@@ -146,7 +146,9 @@ fn no_hand_of_a_chef_stands_there() {
         }
     }
     // Even one that never passes the horizontal is put down at once.
-    let report = table.pour(Condiment::Herbs, 0, &mut PourHand::plain(70.0, 0.3)).unwrap();
+    let report = table
+        .pour(Condiment::Herbs, 0, &mut PourHand::plain(70.0, 0.3))
+        .unwrap();
     assert!(!report.tipped && table.watched().stillest < PATIENCE);
     // Nor does anybody stand there with a pan out of which the crêpe did not fly.
     for seed in 0..40 {

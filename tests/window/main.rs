@@ -50,6 +50,7 @@ mod saves;
 mod small_life;
 mod sound;
 mod stage;
+mod steady;
 mod table;
 mod tips;
 mod toast;

@@ -30,7 +30,13 @@ struct Written {
 fn what_is_written_of_the_crystals_never_contradicts_the_match() {
     let levels = [Level::Chef, Level::Commis, Level::Chef];
     let seats = levels.into_iter().enumerate().map(|(index, level)| chef(index, level));
-    let mut app = open("pieces-written", SIZE, Language::English, plan(seats.collect()), Opening::New);
+    let mut app = open(
+        "pieces-written",
+        SIZE,
+        Language::English,
+        plan(seats.collect()),
+        Opening::New,
+    );
     app.world_mut().resource_mut::<Settings>().pace = Pace::Skip;
     let file = app.world().resource::<Storage>().path("crystals.ron").unwrap();
     let (mut moves, mut while_untold) = (0, 0);

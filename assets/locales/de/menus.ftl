@@ -49,7 +49,7 @@ seats-motto-greedy = „Fünf Punkte? Meine.“
 seats-motto-mean = „Schöner Teller. Schade um die Hitze.“
 seats-motto-showman = „Seht her. Nein, wirklich: seht her.“
 seats-steady = Ruhige Hand
-seats-steady-why = Mit ruhiger Hand kippst und wirfst du mit einer Taste und etwas Taktgefühl statt mit der Maus. Die Pfanne merkt keinen Unterschied.
+seats-steady-why = Mit ruhiger Hand kippst und wirfst du mit einer Taste und einer Leiste statt mit der Maus. Die Pfanne merkt keinen Unterschied.
 seats-nobody = Kein Mensch sitzt am Tisch: Die Köche spielen unter sich, und du schaust zu.
 seats-start = Los, kochen!
 
@@ -125,6 +125,8 @@ settings-more = Hände und Augen
 
 pause-heading = Die Küche wartet
 pause-on = Weiter
+pause-steady = Ruhige Hand:
+pause-steady-why = Eine Taste und eine Leiste statt der Maus, ab dem nächsten Kippen oder Werfen.
 pause-leave = Zurück zum Titel
 pause-leave-why = Dein Spiel ist gespeichert. Du kannst es später fortsetzen.
 pause-leave-unsaved = Diese Partie konnte nicht gespeichert werden: Wer geht, verliert sie.

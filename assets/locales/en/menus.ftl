@@ -49,7 +49,7 @@ seats-motto-greedy = “Five points? Mine.”
 seats-motto-mean = “Lovely dish. Shame about the heat.”
 seats-motto-showman = “Watch this. No, really: watch this.”
 seats-steady = Steady hand
-seats-steady-why = A steady hand pours and tosses with one key and a timing bar instead of the mouse. The pan does not know the difference.
+seats-steady-why = A steady hand pours and tosses with one key and a bar instead of the mouse. The pan does not know the difference.
 seats-nobody = No person is at the table: the chefs play among themselves, and you watch.
 seats-start = Start cooking
 
@@ -125,6 +125,8 @@ settings-more = Hands and eyes
 
 pause-heading = The kitchen waits
 pause-on = Go on
+pause-steady = Steady hand:
+pause-steady-why = One key and a bar instead of the mouse, from the next pour or toss on.
 pause-leave = Back to the title
 pause-leave-why = Your game is saved. You can go on with it later.
 pause-leave-unsaved = This game could not be saved: whoever leaves it loses it.

@@ -35,11 +35,12 @@ pub(super) fn prepare(world: &mut World, scene: Scene) {
     world.resource_mut::<RulesAt>().0 = match scene {
         Scene::RulesCups => Some("cups".to_owned()),
         Scene::RulesCrepe => Some("crepe".to_owned()),
+        Scene::RulesSteady => Some("steady-hand".to_owned()),
         _ => None,
     };
     let menu = match scene {
         Scene::Settings | Scene::SettingsEnd => Menu::Settings,
-        Scene::Rules | Scene::RulesCups | Scene::RulesCrepe => Menu::Rules,
+        Scene::Rules | Scene::RulesCups | Scene::RulesCrepe | Scene::RulesSteady => Menu::Rules,
         _ => Menu::None,
     };
     go(&mut world.resource_mut::<NextState<Menu>>(), menu);

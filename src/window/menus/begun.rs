@@ -12,13 +12,13 @@ use crate::window::plan::{Dishes, Opening};
 use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::storage::Storage;
 use crate::window::table::saves::{self, Begun};
+use crate::window::table::show::set_for_show;
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::Live;
 use crate::window::theme::scroll::{bar, scroller};
 use crate::window::theme::space;
 use crate::window::theme::text::{heading, label, remark};
-use crate::window::table::show::set_for_show;
 use crate::window::theme::widgets::{Caption, button, card_look, card_node, main_button, veil};
 
 /// The matches that can be gone on with, the last one first, as they were found on coming to the title.
@@ -39,7 +39,10 @@ pub(super) enum Instead {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BegunMatches>()
         .insert_resource(Instead::Nothing)
-        .add_systems(OnEnter(Screen::Title), look.after(set_for_show).before(FrameSystems::Menus))
+        .add_systems(
+            OnEnter(Screen::Title),
+            look.after(set_for_show).before(FrameSystems::Menus),
+        )
         .add_systems(OnEnter(Menu::Begun), open);
 }
 

@@ -111,7 +111,9 @@ pub(super) fn point(
         .get(&PointerId::Mouse)
         .is_some_and(|hits| hits.keys().any(|entity| nodes.contains(*entity)));
     // A press means what was below the cursor then, wherever it has gone since.
-    let cursor = trail.pressed().or(window.single().ok().and_then(Window::cursor_position));
+    let cursor = trail
+        .pressed()
+        .or(window.single().ok().and_then(Window::cursor_position));
     let free = hands.are_free() && !over_words && *menu.get() == Menu::None;
     let found = cursor
         .filter(|_| free)

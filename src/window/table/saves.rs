@@ -10,6 +10,7 @@ use rules::a_la_carte::{Chance, InvalidGame, Move, Phase, Pour};
 use rules::{Game, ReplayError, ToMove};
 use serde::{Deserialize, Serialize};
 
+use super::hands::Hands;
 use super::mentor::Learnt;
 use super::pieces;
 use super::sitting::Sitting;
@@ -108,6 +109,22 @@ pub fn forgive_pour(world: &mut World) {
     *world.resource_mut::<Saving>() = saving;
     // The crystals belong to a match that ends with the note.
     keep(world);
+}
+
+/// Writes down that somebody at the table has changed hands.
+pub fn note_plan(world: &mut World) {
+    let mut saving = open(world);
+    if let Saving::Open(journal) = &mut saving {
+        let notes = Notes::new(world.resource::<Sitting>().plan(), world.resource::<Seed>().0);
+        let written = journal.note(Notes::PLAN, &notes.plan);
+        let file = journal.path().to_owned();
+        world.resource_mut::<Storage>().tried(&file, written);
+    }
+    *world.resource_mut::<Saving>() = saving;
+    // How the crystals lie is kept for the match as it stands in its file. In the middle of a pour they do not lie.
+    if world.resource::<Hands>().are_free() {
+        keep(world);
+    }
 }
 
 /// Which move the pour belongs to, and what has fallen.

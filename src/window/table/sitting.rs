@@ -152,6 +152,13 @@ impl Sitting {
         self.plan.seats.get(seat.index()).is_some_and(|seat| seat.steady)
     }
 
+    /// From the next pour or toss on, that person has a steady hand, or a mouse.
+    pub fn set_steady(&mut self, seat: Seat, steady: bool) {
+        if let Some(plan) = self.plan.seats.get_mut(seat.index()) {
+            plan.steady = steady;
+        }
+    }
+
     /// The chef on a seat.
     #[must_use]
     pub fn chef(&self, seat: Seat) -> Option<PlayerKind> {

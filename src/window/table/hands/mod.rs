@@ -15,7 +15,7 @@ use rand::RngExt;
 use rules::a_la_carte::{Condiment, Move, Seat};
 
 pub use mouse::{MouseHand, cursor_on_plane, room, take};
-pub use steady::SteadyHand;
+pub use steady::{KEY as STEADY_KEY, SteadyHand};
 pub use trail::Trail;
 
 use trail::Fling;
@@ -263,7 +263,12 @@ pub fn fetch(world: &mut World) -> Result<(), StageError> {
 }
 
 /// Asks a lent or steady hand for its wish, once a step.
-fn ask(mut hands: ResMut<Hands>, stage: Res<Stage>, config: Res<PhysicsConfig>, mut input: ResMut<HandInput>) {
+pub(in crate::window) fn ask(
+    mut hands: ResMut<Hands>,
+    stage: Res<Stage>,
+    config: Res<PhysicsConfig>,
+    mut input: ResMut<HandInput>,
+) {
     let Some(sight) = stage.sight() else { return };
     let Some(act) = &mut hands.bypass_change_detection().act else {
         return;

@@ -419,7 +419,10 @@ fn follow(
             }
         }
         mouse.hold(&buttons, real.delta_secs(), act.is_live());
-        if act.is_live() && stage.is_busy() && let Some(fling) = act.fling.take() {
+        if act.is_live()
+            && stage.is_busy()
+            && let Some(fling) = act.fling.take()
+        {
             moved.clear();
             let from = mouse.last.map_or(DIE_HOME, |wish| wish.position);
             let begins = input.latest().unwrap_or(now).max(now);

@@ -2,9 +2,9 @@
 //! painted a frame is long: somebody may have pressed, flicked and let go before the die is there, or between two frames.
 //! What the hand did in the meantime is kept here, in the order in which it did it.
 
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
-use bevy::input::ButtonState;
 
 /// Seconds of the way that are kept: longer than a thing takes to come into the hand, and than any flick.
 const KEPT: f64 = 1.5;

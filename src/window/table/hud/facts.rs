@@ -43,6 +43,8 @@ pub struct Moment {
     pub seat: Option<Seat>,
     /// Whether that is somebody in front of the screen.
     pub person: bool,
+    /// Whether they have a steady hand.
+    pub steady: bool,
     /// What is asked.
     pub phase: Option<Phase>,
     /// Spoons left.
@@ -168,6 +170,7 @@ fn moment(
             Turn::Over => None,
         },
         person: matches!(turn, Turn::Person(_)),
+        steady: matches!(turn, Turn::Person(seat) if sitting.is_steady(seat)),
         phase: Some(sitting.game().state().phase),
         spoons: shown.state.spoons,
         act,
