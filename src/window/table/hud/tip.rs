@@ -8,6 +8,7 @@ use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::ui::Pressed;
+use rules::Game;
 use rules::a_la_carte::{ALaCarte, Cup, IllegalMove, Move};
 
 use super::super::TableSystems;

@@ -9,6 +9,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use opponents::Reason;
 use physics::Again;
+use rules::Game;
 use rules::a_la_carte::{Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat, TurnEnd};
 
 use super::super::TableSystems;
