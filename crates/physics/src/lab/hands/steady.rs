@@ -33,7 +33,7 @@ pub mod pour_marks {
     /// Here it begins to fall. Whoever lets go before has poured nothing.
     pub const BEGINS: f32 = 0.95;
     /// Whoever lets go here has most likely poured one.
-    pub const ONE: f32 = 1.7;
+    pub const ONE: f32 = 1.6;
     /// From here on it is turned all the way over: several fall.
     pub const SEVERAL: f32 = 2.9;
     /// The end of the bar.
