@@ -9,7 +9,9 @@ use opponents::{HandModels, Level, ModelWorld, PlayerKind, School, Session, Temp
 use physics::lab::Plot;
 use physics::lab::plot::bars;
 use rules::Game;
-use rules::a_la_carte::{DishId, EndReason, Event, Food, HouseRules, IllegalMove, Menu, Phase, Seat, Setup, State};
+use rules::a_la_carte::{
+    ALL_SEATS, DishId, EndReason, Event, Food, HouseRules, IllegalMove, Menu, Phase, SEATS, Setup, State,
+};
 
 use crate::duel::certain;
 use crate::terminal::{Failure, unwritable};
@@ -45,7 +47,7 @@ struct Findings {
     crepes: Career,
     turns: u32,
     ends: [u32; EndReason::COUNT],
-    seat_wins: [f64; Seat::COUNT],
+    seat_wins: [f64; ALL_SEATS.len()],
 }
 
 impl Default for Findings {
@@ -56,7 +58,7 @@ impl Default for Findings {
             crepes: Career::default(),
             turns: 0,
             ends: [0; EndReason::COUNT],
-            seat_wins: [0.0; Seat::COUNT],
+            seat_wins: [0.0; ALL_SEATS.len()],
         }
     }
 }
@@ -114,11 +116,11 @@ fn play(balance: &Balance, menu: &Arc<Menu>) -> Result<Findings, IllegalMove> {
     for number in 0..balance.games {
         let seed = balance.seed.wrapping_mul(1_000_003).wrapping_add(u64::from(number));
         let temper_at = |seat: usize| Temper::ALL[(seat + number as usize) % Temper::ALL.len()];
-        let players = (0..Seat::COUNT).map(|seat| {
+        let players = (0..ALL_SEATS.len()).map(|seat| {
             let temper = temper_at(seat);
             school.player(PlayerKind::Chef { level, temper }, seed ^ (seat as u64 + 1))
         });
-        let setup = Setup::new(Seat::COUNT as u8, HouseRules::english(), menu);
+        let setup = Setup::new(*SEATS.end(), HouseRules::english(), menu);
         let world = ModelWorld::new(models.clone(), seed);
         let Ok(mut session) = Session::new(setup, menu.clone(), players.collect(), world) else {
             return Err(IllegalMove::NotNow);

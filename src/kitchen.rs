@@ -22,23 +22,23 @@ pub fn pouring_hand(tip: Tip, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Mot
     let noise = level.unsteadiness();
     // An unsteady hand belongs to a slow eye.
     let reaction = noisy(rng, 0.15 + 0.5 * noise, noise);
-    match tip {
+    let plan = match tip {
         // A little more than half over, and back as soon as one is seen to fall: the surest way to a single piece.
-        Tip::Pinch => {
-            let plan = PourHand::PINCH.with_noise(noise, rng);
-            // The unsteadiest hand still knows that a bottle has to be tipped for something to come out.
-            let plan = PourHand {
-                angle: plan.angle.max(LEAST_TIP),
-                ..plan
-            };
-            Box::new(WatchingHand::new(plan, 1, reaction).creeping(Creep::SLOW))
-        }
-        Tip::Dash => Box::new(PourHand::plain(155.0, 0.3).with_noise(noise, rng)),
+        Tip::Pinch => PourHand::PINCH,
+        Tip::Dash => PourHand::plain(155.0, 0.3),
         // All the way over until four have fallen.
-        Tip::Splash => {
-            let plan = PourHand::plain(180.0, 3.0).with_noise(noise, rng);
-            Box::new(WatchingHand::new(plan, 4, reaction))
-        }
+        Tip::Splash => PourHand::plain(180.0, 3.0),
+    };
+    let plan = plan.with_noise(noise, rng);
+    // The unsteadiest hand still knows that a bottle has to be tipped for something to come out.
+    let plan = PourHand {
+        angle: plan.angle.max(LEAST_TIP),
+        ..plan
+    };
+    match tip {
+        Tip::Pinch => Box::new(WatchingHand::new(plan, 1, reaction).creeping(Creep::SLOW)),
+        Tip::Dash => Box::new(plan),
+        Tip::Splash => Box::new(WatchingHand::new(plan, 4, reaction)),
     }
 }
 
@@ -166,16 +166,12 @@ impl PhysicsWorld {
 
     /// Pours, and proves that exactly what fell is now in the pan and missing in the bottle.
     fn pour(&mut self, state: &State, from: Condiment, into: usize, touch: Touch) -> Result<Pour, Trouble> {
-        let mut counts = counts(state);
+        let counts = counts(state);
         self.table.larder_mut().follow(&counts).map_err(Trouble::Ledger)?;
         let mut hand = pouring_hand(touch.tip, touch.level, &mut self.rng);
         let report = self.table.pour(from, into, hand.as_mut()).map_err(Trouble::Stage)?;
         self.guarded += report.guard.total();
-        let Pour { colour, salt } = report.pour;
-        for (kind, fell) in [(Crystal::from(from), colour), (Crystal::Salt, salt)] {
-            counts.bottles[from.index()][kind] -= fell;
-            counts.pans[into][kind] += fell;
-        }
+        let counts = after_pour(counts, from, into, report.pour);
         self.table.larder().prove(&counts).map_err(Trouble::Ledger)?;
         Ok(report.pour)
     }
@@ -205,6 +201,20 @@ impl PhysicsWorld {
 pub fn counts(state: &State) -> Counts {
     let pans = state.all_seats().map(|seat| state.kitchen(seat).stove.pan.crystals);
     Counts::new(state.dispensers, pans.collect(), state.sink)
+}
+
+/// Where the pieces are when so much more has fallen out of a bottle into a pan. What the bottle does not have cannot fall.
+#[must_use]
+pub fn after_pour(mut counts: Counts, from: Condiment, into: usize, pour: Pour) -> Counts {
+    for (kind, fell) in [(Crystal::from(from), pour.colour), (Crystal::Salt, pour.salt)] {
+        let bottle = &mut counts.bottles[from.index()][kind];
+        let fell = fell.min(*bottle);
+        *bottle -= fell;
+        if let Some(pan) = counts.pans.get_mut(into) {
+            pan[kind] += fell;
+        }
+    }
+    counts
 }
 
 impl World for PhysicsWorld {

@@ -5,12 +5,12 @@
 
 use opponents::{HandModels, Level, School, Session, Tip, World};
 use physics::lab::hands::PourHand;
-use physics::{BenchTop, Motion, PhysicsConfig, Sight};
+use physics::{BOTTLE_HOME, BenchTop, PhysicsConfig, Sight, Target};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Condiment, HouseRules, Menu, Setup};
 use rules::{Game, MatchRecord, ToMove};
-use toque::kitchen::{PhysicsWorld, pouring_hand};
+use toque::kitchen::{PhysicsWorld, flipping_hand, pouring_hand};
 use toque::lab::hands::{Cell, sample};
 
 fn physical_match(seed: u64) -> (MatchRecord<rules::a_la_carte::ALaCarte>, Vec<String>, u32) {
@@ -129,30 +129,40 @@ fn a_drift_of_half_a_piece_would_be_noticed() {
 
 /// A bottle that is not tipped far enough would be held upright until somebody's patience ends.
 #[test]
-fn no_hand_of_a_chef_stands_there_with_a_bottle() {
+fn no_hand_of_a_chef_stands_there() {
+    const PATIENCE: f32 = 6.0;
     let mut table = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 0);
+    table.watch();
     for level in Level::ALL {
-        for seed in 0..12 {
-            table.reset(seed);
-            let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut hand = pouring_hand(Tip::Pinch, level, &mut rng);
-            let mut ended = 0.0_f32;
-            let mut watched = |sight: &Sight| {
-                ended = sight.time;
-                hand.target(sight)
-            };
-            let report = table.pour(Condiment::Herbs, 0, &mut watched).unwrap();
-            assert!(report.tipped && ended < 14.0, "{level:?} {seed}: {ended} s, {report:?}");
+        for tip in Tip::ALL {
+            for seed in 0..6 {
+                table.reset(seed);
+                let mut hand = pouring_hand(tip, level, &mut ChaCha8Rng::seed_from_u64(seed));
+                let report = table.pour(Condiment::Herbs, 0, hand.as_mut()).unwrap();
+                assert!(report.tipped, "{level:?} {tip:?} {seed}: {report:?}");
+                let still = table.watched().stillest;
+                assert!(still < PATIENCE, "{level:?} {tip:?} {seed}: {still} s");
+            }
         }
     }
     // Even one that never passes the horizontal is put down at once.
-    table.reset(1);
-    let mut ended = 0.0_f32;
-    let mut hand = PourHand::plain(70.0, 0.3);
-    let mut watched = |sight: &Sight| {
-        ended = sight.time;
-        hand.target(sight)
+    let report = table
+        .pour(Condiment::Herbs, 0, &mut PourHand::plain(70.0, 0.3))
+        .unwrap();
+    assert!(!report.tipped && table.watched().stillest < PATIENCE);
+    // Nor does anybody stand there with a pan out of which the crêpe did not fly.
+    for seed in 0..40 {
+        table.reset(seed);
+        let mut hand = flipping_hand(Level::Apprentice, &mut ChaCha8Rng::seed_from_u64(seed));
+        table.flip(&mut hand).unwrap();
+        let still = table.watched().stillest;
+        assert!(still < PATIENCE, "flip {seed}: {still} s");
+    }
+    // And the watch would have seen one that is not.
+    let mut frozen = |sight: &Sight| {
+        let held = Target::at(BOTTLE_HOME);
+        if sight.time < 8.0 { held } else { held.released() }
     };
-    let report = table.pour(Condiment::Herbs, 0, &mut watched).unwrap();
-    assert!(!report.tipped && ended < 3.0, "{ended} s");
+    table.pour(Condiment::Herbs, 0, &mut frozen).unwrap();
+    assert!(table.watched().stillest > PATIENCE);
 }

@@ -10,7 +10,7 @@ use std::thread;
 
 use opponents::{HandModels, ModelWorld, PlayerKind, School, Session};
 use rules::MatchRecord;
-use rules::a_la_carte::{ALaCarte, HouseRules, Menu, Seat, Setup};
+use rules::a_la_carte::{ALaCarte, HouseRules, Menu, SEATS, Setup};
 use toque::saves::begun;
 use toque::saves::claim::{Claim, Unclaimed};
 use toque::saves::files::{self, MOST_BYTES, Unread};
@@ -34,7 +34,7 @@ fn played() -> MatchRecord<ALaCarte> {
     let mut school = School::new(menu.clone(), HandModels::measured());
     let kind: PlayerKind = "commis".parse().unwrap();
     let players = [1, 2].map(|seed| school.player(kind, seed));
-    let setup = Setup::new(Seat::FEWEST, HouseRules::english(), &menu);
+    let setup = Setup::new(*SEATS.start(), HouseRules::english(), &menu);
     let world = ModelWorld::new(HandModels::measured(), 3);
     let mut session = Session::new(setup, menu, players.into(), world).unwrap();
     while session.step().unwrap().is_some() {}

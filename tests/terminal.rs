@@ -442,7 +442,7 @@ fn the_lab_measures_and_names_what_it_can_measure() {
         found.contains("practised, following") && found.contains("Wanted and measured"),
         "{found}"
     );
-    assert!(complaint(&["lab", "soup"], 2).contains("pour, shake, flip, die, violent, hands"));
+    assert!(complaint(&["lab", "soup"], 2).contains("pour, shake, flip, die, violent, steady, hands"));
     assert!(complaint(&["lab", "flip", "--size", "0"], 2).contains("0.001"));
     assert!(complaint(&["lab", "flip", "--config", "Cargo.toml"], 1).contains("Cargo.toml"));
 }

@@ -135,7 +135,7 @@ fn every_event_and_every_reason_is_told_in_both_languages() {
         let kind = if seed % 4 == 0 { "apprentice:mean" } else { "random" }
             .parse::<PlayerKind>()
             .unwrap();
-        let players = Seat::ALL.map(|seat| school.player(kind, seed ^ (seat.index() as u64 + 1)));
+        let players = rules::a_la_carte::ALL_SEATS.map(|seat| school.player(kind, seed ^ (seat.index() as u64 + 1)));
         let setup = Setup::new(4, HouseRules::german(), &menu);
         let world = ModelWorld::new(models.clone(), seed);
         let mut session = Session::new(setup, menu.clone(), players.into(), world).unwrap();
@@ -357,4 +357,53 @@ fn the_rules_show_every_recipe_as_it_is() {
             assert!(rules.lines().any(shown), "{begins}…{ends}");
         }
     }
+}
+
+/// Words for what only a mouse does.
+fn only_a_mouse(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => &["grab", "carry", "flick", "mouse", "wrist"],
+        Language::German => &[
+            "greif",
+            "trag ",
+            "schnipp",
+            "schnelle die",
+            "maus",
+            "handgelenk",
+            "schwung",
+        ],
+    }
+}
+
+/// Said to a hand on the mouse alone, or about the mouse itself.
+const FOR_THE_MOUSE: [&str; 7] = [
+    "do-it-pour",
+    "do-it-flip",
+    "do-it-throw",
+    "settings-mouse",
+    "settings-mouse-why",
+    "seats-steady-why",
+    "pause-steady-why",
+];
+
+/// Whoever plays with a steady hand is never told to grab, carry or flick: every sentence that says so to a mouse has another
+/// one for them.
+#[test]
+fn every_sentence_knows_which_hand_it_speaks_to() {
+    let mut with_two_hands = 0;
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for (_, id) in sentences(language).keys() {
+            let mouse = texts.to_hand(id, false).to_lowercase();
+            let steady = texts.to_hand(id, true).to_lowercase();
+            let names = |text: &str| only_a_mouse(language).iter().any(|word| text.contains(word));
+            with_two_hands += usize::from(mouse != steady);
+            assert!(
+                !names(&steady) || FOR_THE_MOUSE.contains(&id.as_str()),
+                "{id} in {}: {steady}",
+                language.code()
+            );
+        }
+    }
+    assert!(with_two_hands > 60, "{with_two_hands}");
 }

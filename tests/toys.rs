@@ -15,7 +15,7 @@ use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 use physics::bottle::Cavity;
 use physics::{PhysicsConfig, Piece, crystal, die};
-use rules::a_la_carte::{Condiment, Crystal, Cup, Cups as CupCounts, DishId, Face, Seat};
+use rules::a_la_carte::{ALL_SEATS, Condiment, Crystal, Cup, Cups as CupCounts, DishId, Face};
 use toque::window::faces::Print;
 use toque::window::picture::{self, Cooked, Drawn, Eye, Finish, Glow, KitchenCamera, KitchenImage, Rich};
 use toque::window::settings::{Quality, Settings};
@@ -310,7 +310,7 @@ fn full_table(app: &mut App) {
     let mut commands = app.world_mut().commands();
     let commands = &mut commands;
     things::spawn_room(commands, &workshop);
-    for seat in Seat::ALL {
+    for seat in ALL_SEATS {
         things::spawn_stove(commands, &workshop, seat);
         things::spawn_pan(commands, &workshop);
         things::spawn_seat_tray(commands, &workshop, seat);

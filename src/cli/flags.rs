@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::builder::{StyledStr, ValueParser};
 use clap::{Arg, ArgAction, Command};
 use opponents::{Level, PlayerKind};
-use rules::a_la_carte::{HouseRules, Seat};
+use rules::a_la_carte::{ALL_SEATS, HouseRules, SEATS};
 
 use crate::lab::Subject;
 use crate::texts::{Language, Texts};
@@ -91,7 +91,7 @@ fn watch(texts: &Texts) -> Command {
         .value_name(texts.line("cli-value-number"))
         .value_parser(parser(|text| {
             let seats: u8 = text.parse().ok()?;
-            (Seat::FEWEST..=Seat::MOST).contains(&seats).then_some(seats)
+            SEATS.contains(&seats).then_some(seats)
         }));
     let save = Arg::new("save")
         .long("save")
@@ -230,7 +230,7 @@ fn players(texts: &Texts) -> Arg {
         .value_name(texts.line("cli-value-list"))
         .value_parser(parser(|text| {
             let players: Vec<PlayerKind> = text.split(',').map(|kind| kind.parse().ok()).collect::<Option<_>>()?;
-            let seats = usize::from(Seat::FEWEST)..=usize::from(Seat::MOST);
+            let seats = usize::from(*SEATS.start())..=ALL_SEATS.len();
             seats.contains(&players.len()).then_some(players)
         }))
 }

@@ -24,7 +24,7 @@ pub enum Subject {
 
 impl Subject {
     /// The words for all of them.
-    pub const WORDS: [&'static str; 6] = ["pour", "shake", "flip", "die", "violent", "hands"];
+    pub const WORDS: [&'static str; 7] = ["pour", "shake", "flip", "die", "violent", "steady", "hands"];
 
     /// What a word stands for.
     #[must_use]

@@ -51,6 +51,15 @@ impl Challenge {
         Self::WarmUp,
     ];
 
+    /// Whether a toss that lands in the usual kitchen is all that it asks for.
+    #[must_use]
+    pub const fn is_usual(self) -> bool {
+        match self {
+            Self::FirstFlip | Self::ThreeInARow | Self::TenInARow | Self::Blind | Self::WarmUp => true,
+            Self::DoubleFlip | Self::HighToss | Self::ColdPan | Self::GreasyPan | Self::HeavyCrepe => false,
+        }
+    }
+
     /// Degrees that it has to turn.
     #[must_use]
     pub const fn turn(self) -> f32 {

@@ -10,7 +10,7 @@ use physics::{LedgerError, PhysicsConfig, StageError};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rules::a_la_carte::{ALaCarte, Chance, HouseRules, IllegalMove, Menu, Move, Seat, Setup};
+use rules::a_la_carte::{ALaCarte, Chance, HouseRules, IllegalMove, Menu, Move, SEATS, Setup};
 use rules::{Game, MatchRecord, ToMove};
 
 use super::papers::{Found, Papers, PutAway};
@@ -28,6 +28,8 @@ const MOST_MOVES: usize = 5_000;
 /// No body on the table ever needs to be this far from its middle, in centimetres: a crystal that is flicked off falls
 /// about a metre while the gesture waits for rest.
 const ROOM: f32 = 1_000.0;
+/// So long nobody looks at a chef who does nothing, in seconds.
+const PATIENCE: f32 = 6.0;
 
 /// Who plays, and by which rules.
 #[derive(Debug, Clone, PartialEq)]
@@ -65,6 +67,8 @@ pub struct Tally {
     pub steps: u64,
     /// How far from the middle of the table a body ever was, in centimetres.
     pub farthest: f32,
+    /// How long in a gesture there was nothing to see, at most, in seconds.
+    pub stillest: f32,
 }
 
 impl Tally {
@@ -81,6 +85,7 @@ impl Tally {
         self.guarded += other.guarded;
         self.steps += other.steps;
         self.farthest = self.farthest.max(other.farthest);
+        self.stillest = self.stillest.max(other.stillest);
     }
 
     fn count(&mut self, mv: Move) {
@@ -151,6 +156,14 @@ pub enum Trouble {
         /// The farthest of the others.
         farthest: f32,
     },
+    /// A hand stood there with what it held.
+    #[error("before move {number}: for {seconds} s nothing moved in a gesture")]
+    Stood {
+        /// Counted from 1.
+        number: usize,
+        /// How long.
+        seconds: f32,
+    },
 }
 
 /// What all evenings share.
@@ -172,7 +185,7 @@ impl Evening {
     #[must_use]
     pub fn of(seed: u64) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let seats = rng.random_range(Seat::FEWEST..=Seat::MOST);
+        let seats = rng.random_range(SEATS);
         let players = (0..seats).map(|seat| kind(seat, &mut rng)).collect();
         let house = match rng.random_range(0..4) {
             0 | 1 => HouseRules::english(),
@@ -278,6 +291,11 @@ impl Evening {
         if watched.not_finite > 0 || watched.farthest > ROOM {
             let (not_finite, farthest) = (watched.not_finite, watched.farthest);
             return Err(Trouble::Escaped { not_finite, farthest });
+        }
+        tally.stillest = tally.stillest.max(watched.stillest);
+        if watched.stillest > PATIENCE {
+            let seconds = watched.stillest;
+            return Err(Trouble::Stood { number, seconds });
         }
         if let ToMove::Chance(Chance::Pour { from, into, .. }) = table.game().to_move()
             && rng.random_bool(BREAKS)

@@ -155,6 +155,7 @@ fn report(tally: &Tally, memory: &Memory, texts: &Texts) -> String {
             ("guarded", number(tally.guarded)),
             ("steps", number(tally.steps)),
             ("farthest", format!("{:.0}", tally.farthest).into()),
+            ("stillest", texts.decimal(f64::from(tally.stillest), 1).into()),
             ("most", format!("{:.0}", memory.most()).into()),
             ("mean", format!("{:.0}", memory.mean()).into()),
             ("growth", format!("{sign}{}", texts.decimal(growth, 1)).into()),

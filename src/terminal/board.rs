@@ -12,7 +12,7 @@ use rules::a_la_carte::{
 use crate::texts::narrate::Narrator;
 
 /// Names for the seats, in order of the alphabet, so that one sees who comes next.
-pub const NAMES: [&str; Seat::COUNT] = ["Anouk", "Bruno", "Cleo", "Dario"];
+pub const NAMES: [&str; rules::a_la_carte::ALL_SEATS.len()] = ["Anouk", "Bruno", "Cleo", "Dario"];
 
 const WIDTH: usize = 100;
 
@@ -27,7 +27,7 @@ const BAD: Style = ink(AnsiColor::Red);
 const SHINE: Style = ink(AnsiColor::Yellow).bold();
 
 /// One colour a seat.
-const SEATS: [Style; Seat::COUNT] = [
+const SEATS: [Style; rules::a_la_carte::ALL_SEATS.len()] = [
     ink(AnsiColor::Cyan).bold(),
     ink(AnsiColor::Magenta).bold(),
     ink(AnsiColor::Yellow).bold(),

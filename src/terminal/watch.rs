@@ -55,7 +55,7 @@ pub fn watch(watch: &Watch, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write
     let mut school = School::new(menu.clone(), models.clone());
     // Players with one seed would all have the same ideas.
     let seed_of = |seat: Seat| watch.seed ^ (seat.index() as u64 + 1);
-    let seated = Seat::ALL
+    let seated = rules::a_la_carte::ALL_SEATS
         .into_iter()
         .zip(kinds)
         .map(|(seat, &kind)| school.player(kind, seed_of(seat)));

@@ -167,9 +167,21 @@ impl Texts {
         }
     }
 
+    /// A sentence about something done by hand, for this hand.
+    #[must_use]
+    pub fn to_hand(&self, id: &str, steady: bool) -> String {
+        self.say(id, [hand(steady)])
+    }
+
     /// A sentence without gaps.
     #[must_use]
     pub fn line(&self, id: &str) -> String {
         self.say(id, [])
     }
+}
+
+/// Which hand a sentence speaks to: one on the mouse, or a steady one, which has a key and a bar.
+#[must_use]
+pub fn hand(steady: bool) -> (&'static str, FluentValue<'static>) {
+    ("hand", if steady { "steady" } else { "mouse" }.into())
 }

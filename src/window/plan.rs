@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use opponents::{Level, PlayerKind, Temper};
-use rules::a_la_carte::{HouseRules, Menu, Seat};
+use rules::a_la_carte::{ALL_SEATS, HouseRules, Menu, SEATS};
 use serde::{Deserialize, Serialize};
 
 /// Names for the seats, in order of the alphabet, so that one sees who comes next.
-pub const NAMES: [&str; Seat::COUNT] = crate::terminal::NAMES;
+pub const NAMES: [&str; ALL_SEATS.len()] = crate::terminal::NAMES;
 
 /// The dishes that are cooked from.
 #[derive(Resource, Debug, Clone, Deref)]
@@ -134,7 +134,7 @@ impl TablePlan {
     /// Whether a match can be played with it. A file may say anything.
     #[must_use]
     pub fn is_playable(&self) -> bool {
-        let seats = usize::from(Seat::FEWEST)..=usize::from(Seat::MOST);
+        let seats = usize::from(*SEATS.start())..=ALL_SEATS.len();
         seats.contains(&self.seats.len()) && self.house.are_playable()
     }
 

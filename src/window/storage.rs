@@ -64,6 +64,8 @@ pub enum Trouble {
     },
     /// A match goes on, but who played it is not known any more.
     Nameless,
+    /// A match goes on, but how its crystals lay is not known any more.
+    LaidAnew,
     /// A match goes on from its last sound move; its file as it was is kept.
     Mended {
         /// How many moves count.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use bevy::prelude::*;
-use rules::a_la_carte::{DishId, Menu, Seat};
+use rules::a_la_carte::{ALL_SEATS, DishId, Menu};
 use toque::texts::Language;
 use toque::window::table::layout::{Frames, Layout};
 use toque::window::table::thing::Spot;
@@ -94,7 +94,7 @@ fn every_file_among_the_drawings_is_one_of_them() {
 fn what_is_served_lies_with_its_picture_up_and_upright() {
     let layout = Layout::new(4, false);
     let frames = Frames::default();
-    for seat in Seat::ALL {
+    for seat in ALL_SEATS {
         for nth in 0..6 {
             let tile = layout.place(Spot::Served(seat, nth), &frames);
             assert!((tile.rotation * Vec3::NEG_Y).distance(Vec3::Y) < 1e-5);

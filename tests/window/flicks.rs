@@ -41,6 +41,8 @@ struct Movement {
     begins: f64,
     /// Whether the cursor stops at the edge of the window, as it does on a full screen.
     full_screen: bool,
+    /// Seconds from the press to the movement, if it does not wait until the die is in the hand.
+    at_once: Option<f64>,
     seed: u64,
 }
 
@@ -55,6 +57,7 @@ impl Movement {
             rate: *RATES.choose(rng).unwrap(),
             begins: rng.random_range(0.0..1.0),
             full_screen: rng.random_bool(0.5),
+            at_once: None,
             seed: rng.random(),
         }
     }
@@ -97,14 +100,20 @@ impl Movement {
             None,
             MouseHand::taken(false),
         );
-        button(app, ButtonState::Pressed);
-        for _ in 0..18 {
-            app.update();
-        }
-        assert!(app.world().resource::<Hands>().act().is_some_and(Act::is_live));
         let frame = Duration::from_secs_f64(1.0 / self.rate);
+        if self.at_once.is_some() {
+            app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+        }
+        button(app, ButtonState::Pressed);
+        if self.at_once.is_none() {
+            for _ in 0..18 {
+                app.update();
+            }
+            assert!(app.world().resource::<Hands>().act().is_some_and(Act::is_live));
+        }
         app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
-        let (mut now, mut next, lets_go) = (-self.begins / self.rate, 0.0, self.release * self.seconds);
+        let begins = self.at_once.unwrap_or(self.begins / self.rate);
+        let (mut now, mut next, lets_go) = (-begins, 0.0, self.release * self.seconds);
         loop {
             let until = now + 1.0 / self.rate;
             let mut heard = Vec::new();
@@ -124,11 +133,16 @@ impl Movement {
             now = until;
         }
         app.insert_resource(TimeUpdateStrategy::ManualDuration(at_rest));
-        for _ in 0..200 {
+        for waited in 0..200 {
             if app.world().resource::<Hands>().are_free() {
                 break;
             }
             app.update();
+            // Still in the hand: a click puts it down.
+            if waited == 100 {
+                button(app, ButtonState::Pressed);
+                button(app, ButtonState::Released);
+            }
         }
         app.update();
         assert!(app.world().resource::<Hands>().are_free(), "{self:?}");
@@ -188,6 +202,59 @@ fn flicks_of_any_size_at_any_frame_rate_are_throws() {
     );
     // One in fifty, and what so few trials can stray.
     assert!(again <= 12, "{again} of {FLICKS} leaned or left the tray");
+}
+
+/// Whoever sees a die takes it and flicks, and does not wait until it has come into the hand.
+#[test]
+fn flicks_that_begin_as_soon_as_the_die_is_taken_are_throws() {
+    const FLICKS: usize = 200;
+    let mut app = table("flicks-at-once");
+    let mut rng = ChaCha8Rng::seed_from_u64(18);
+    let mut refused = Vec::new();
+    for _ in 0..FLICKS {
+        let flick = Movement {
+            at_once: Some(rng.random_range(0.0..0.6)),
+            ..Movement::flick(&mut rng)
+        };
+        if flick.make(&mut app) == Some(Again::TooGentle) {
+            refused.push(flick);
+        }
+    }
+    eprintln!("of {FLICKS} flicks at once {} were refused", refused.len());
+    assert!(refused.len() * 50 <= FLICKS, "{} refused: {refused:#?}", refused.len());
+}
+
+/// … but a click throws nothing, however quickly the hand came.
+#[test]
+fn a_click_keeps_the_die_in_the_hand() {
+    let mut app = table("flicks-clicked");
+    for held in 0..5 {
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
+        // Quickly to where the die is, and there a click.
+        glide(&mut app, &[Vec2::new(400.0, 300.0), Vec2::new(700.0, 500.0)]);
+        app.world_mut().resource_mut::<Hands>().grab(
+            ActKind::Throw,
+            Seat::First,
+            Seat::First,
+            None,
+            MouseHand::taken(false),
+        );
+        button(&mut app, ButtonState::Pressed);
+        for _ in 0..held {
+            app.update();
+        }
+        button(&mut app, ButtonState::Released);
+        let in_the_hand = |app: &App| app.world().resource::<Hands>().act().is_some();
+        for _ in 0..20 {
+            app.update();
+            assert!(in_the_hand(&app), "{held}");
+        }
+        app.world_mut().resource_mut::<Hands>().let_go();
+        for _ in 0..100 {
+            app.update();
+        }
+        assert!(!in_the_hand(&app));
+    }
 }
 
 /// The corners of what a flick is, at every frame rate.

@@ -14,6 +14,7 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::Button;
 use bevy::window::PrimaryWindow;
 use opponents::{HandModels, Level, Player, PlayerKind, School, Temper, Tip};
+use physics::lab::hands::{GREEN, pour_marks};
 use rules::a_la_carte::{ALaCarte, Chance, DishId, Menu as Dishes, Move, Phase, Seat};
 use rules::{Game, MatchRecord, ToMove};
 use toque::texts::Language;
@@ -267,12 +268,12 @@ fn bar(app: &App) -> f32 {
     steady.map_or(0.0, SteadyHand::bar)
 }
 
-/// How many seconds the bottle is over.
+/// How many seconds the key is held.
 const fn seconds(tip: Tip) -> f32 {
     match tip {
-        Tip::Pinch => 0.35,
-        Tip::Dash => 0.55,
-        Tip::Splash => 1.0,
+        Tip::Pinch => pour_marks::ONE,
+        Tip::Dash => 2.2,
+        Tip::Splash => pour_marks::SEVERAL + 0.3,
     }
 }
 
@@ -290,7 +291,9 @@ fn by_hand(app: &mut App, tip: Tip) {
         }
         ActKind::Flip => {
             until(app, "the mark is at the end of the bar", |app| bar(app) > 0.9);
-            until(app, "the mark is in the middle", |app| bar(app) < 0.05);
+            until(app, "the mark is in the green", |app| {
+                bar(app) < f32::midpoint(GREEN.0, GREEN.1)
+            });
             space(app, ButtonState::Pressed);
             space(app, ButtonState::Released);
         }
@@ -350,7 +353,8 @@ fn play(app: &mut App, policy: &mut (dyn Player + Send)) -> Vec<Move> {
         match sitting(app).game().to_move() {
             ToMove::Nobody => return pressed,
             ToMove::Chance(_) => finish(app),
-            ToMove::Seat(seat) => {
+            ToMove::Seats(_) => {
+                let seat = sitting(app).game().state().active;
                 let decision = policy.decide(&sitting(app).game().view_for(seat));
                 carry_out(app, decision.mv, decision.tip);
                 if sitting(app).record().moves.get(before) == Some(&decision.mv) {
@@ -376,7 +380,7 @@ fn decisions(record: &MatchRecord<ALaCarte>, seat: Seat) -> Vec<Move> {
     let mut game = ALaCarte::start(&record.setup, Dishes::standard()).unwrap();
     let mut made = Vec::new();
     for &mv in &record.moves {
-        if game.to_move() == ToMove::Seat(seat) {
+        if game.to_move().waits_for(seat) {
             made.push(mv);
         }
         game.apply(mv).unwrap();

@@ -434,7 +434,7 @@ fn stars_glint_and_cups_steam_where_there_is_time_for_it() {
 fn everything_cooks_behind_the_title() {
     let app = app("show", SIZE, Language::English, 1.0);
     let state = app.world().resource::<Shown>().state;
-    assert_eq!(state.all_seats().count(), Seat::COUNT);
+    assert_eq!(state.all_seats().count(), rules::a_la_carte::ALL_SEATS.len());
     for seat in state.all_seats() {
         let stove = state.kitchen(seat).stove;
         assert!(stove.pan.food.is_some() && stove.dial.level() > 0, "{seat:?}");

@@ -245,7 +245,7 @@ fn from_every_seat_of_three() {
 
 #[test]
 fn from_every_seat_of_four() {
-    for seat in Seat::ALL {
+    for seat in rules::a_la_carte::ALL_SEATS {
         try_seat(4, seat);
     }
 }

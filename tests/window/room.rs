@@ -8,7 +8,7 @@ use bevy::ui::ComputedNode;
 use bevy::window::{PrimaryWindow, WindowEvent, WindowResized};
 use physics::PhysicsConfig;
 use rules::Game;
-use rules::a_la_carte::{Condiment, IllegalMove, Move, Seat};
+use rules::a_la_carte::{ALL_SEATS, Condiment, IllegalMove, Move};
 use toque::texts::Language;
 use toque::window::prints::PrintCanvas;
 use toque::window::settings::Settings;
@@ -167,7 +167,8 @@ fn in_the_way(app: &mut App, window: UVec2, moment: Moment) -> Vec<String> {
             let related = one.above.contains(&other.entity) || other.above.contains(&one.entity);
             let shared = one.area.inflate(-LEEWAY).intersect(other.area);
             // A button on a card scrolls with it.
-            if !related && !(one.is_button && other.is_button) && !shared.is_empty() {
+            let both_buttons = one.is_button && other.is_button;
+            if !related && !both_buttons && !shared.is_empty() {
                 found.push(format!("“{}” and “{}” share {shared:?}", one.says, other.says));
             }
         }
@@ -343,7 +344,7 @@ fn no_card_lies_over_what_acts() {
             let ends = ", end".repeat(seat);
             let name = format!("{seats}-{seat}");
             let mut app = begun(&name, seats, &format!("{}{played}{ends}", dishes(seats)));
-            assert_eq!(sitting(&app).game().state().active, Seat::ALL[seat]);
+            assert_eq!(sitting(&app).game().state().active, ALL_SEATS[seat]);
             let moments = [Moment::Rest, Moment::Called, Moment::Told];
             found.extend(everywhere(&mut app, &format!("{seats} seats"), &moments));
         }

@@ -84,7 +84,7 @@ fn it_lies_over_nothing_that_acts() {
                 until_asked(&mut app);
                 assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
             }
-            for seat in Seat::ALL.into_iter().take(seats) {
+            for seat in rules::a_la_carte::ALL_SEATS.into_iter().take(seats) {
                 until_asked(&mut app);
                 assert_eq!(sitting(&app).game().state().active, seat);
                 app.world_mut()

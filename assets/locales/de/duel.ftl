@@ -29,7 +29,7 @@ cli-value-subject = WAS
 cli-value-folder = ORDNER
 cli-lab-about = Die Physik messen: was Hände beim Streuen, Wenden und Würfeln bekommen
 cli-lab-usage = toque lab [SCHALTER] WAS
-cli-lab-subject = Was gemessen wird: pour, shake, flip, die, violent oder hands (gibt assets/hands.ron aus)
+cli-lab-subject = Was gemessen wird: pour, shake, flip, die, violent, steady oder hands (gibt assets/hands.ron aus)
 cli-lab-size = Die Zahl der Versuche vervielfachen (sonst 1)
 cli-lab-seed = Eine ganze Zahl; dieselbe Zahl findet dasselbe
 cli-lab-config = Die Zahlen dieser Datei ausprobieren statt assets/physics.ron
@@ -65,5 +65,5 @@ soak-report = Ganze Partien: { $games }
     Aufgeschrieben, weggeworfen und wieder gelesen: { $resumes }-mal, nach einem abgebrochenen Guss { $broken }-mal
     Mittendrin angehalten: { $pauses }-mal
     Kristalle, die durch eine Wand drangen und zurückgelegt wurden: { $guarded }
-    Schritte der Physik: { $steps }; am weitesten flog etwas { $farthest } cm
+    Schritte der Physik: { $steps }; am weitesten flog etwas { $farthest } cm; am längsten gab es { $stillest } s nichts zu sehen
     Speicher: höchstens { $most } MB, im Mittel { $mean } MB, { $growth } MB vom ersten zum letzten Viertel

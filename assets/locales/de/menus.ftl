@@ -49,7 +49,7 @@ seats-motto-greedy = „Fünf Punkte? Meine.“
 seats-motto-mean = „Schöner Teller. Schade um die Hitze.“
 seats-motto-showman = „Seht her. Nein, wirklich: seht her.“
 seats-steady = Ruhige Hand
-seats-steady-why = Mit ruhiger Hand kippst und wirfst du mit einer Taste und etwas Taktgefühl statt mit der Maus. Die Pfanne merkt keinen Unterschied.
+seats-steady-why = Mit ruhiger Hand kippst und wirfst du mit einer Taste und einer Leiste statt mit der Maus. Die Pfanne merkt keinen Unterschied.
 seats-nobody = Kein Mensch sitzt am Tisch: Die Köche spielen unter sich, und du schaust zu.
 seats-start = Los, kochen!
 
@@ -125,6 +125,8 @@ settings-more = Hände und Augen
 
 pause-heading = Die Küche wartet
 pause-on = Weiter
+pause-steady = Ruhige Hand:
+pause-steady-why = Eine Taste und eine Leiste statt der Maus, ab dem nächsten Kippen oder Werfen.
 pause-leave = Zurück zum Titel
 pause-leave-why = Dein Spiel ist gespeichert. Du kannst es später fortsetzen.
 pause-leave-unsaved = Diese Partie konnte nicht gespeichert werden: Wer geht, verliert sie.
@@ -146,6 +148,8 @@ notice-aside-do = Nichts ist verloren: Sie heißt jetzt { $aside }. Das Spiel ge
 notice-not-understood-do = Ein anderes Toque ist offen und bewahrt sie auf, darum bleibt sie, wo sie ist; dieses hier geht mit den üblichen Werten weiter. Was an ihr nicht stimmt: { $detail }
 notice-nameless = Wer diese Partie spielt, ist nicht mehr bekannt.
 notice-nameless-do = Die Zeile ihrer Datei, in der das steht, war nicht zu verstehen. Die Partie geht weiter: Du sitzt am ersten Platz, an den anderen sitzen Köche.
+notice-laid-anew = Die Kristalle wurden neu gelegt.
+notice-laid-anew-do = Wie sie in Flaschen und Pfannen lagen, war nicht bis zum Ende aufgeschrieben. Es fehlt keiner: Überall sind so viele, wie deine Partie sagt.
 notice-mended = Ein Teil deiner Partie war beschädigt.
 notice-mended-do =
     { $moves ->

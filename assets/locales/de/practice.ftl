@@ -6,14 +6,25 @@ practice-crepe = Crêpe
 practice-bottle = Würzen
 practice-slow = Zeitlupe
 practice-slow-why = Alles mit einem Viertel der Geschwindigkeit, auch deine Hand. Es zählt nicht.
+practice-steady-on = Ruhige Hand: an
+practice-steady-off = Ruhige Hand: aus
+practice-how-flip-bare = Die Leertaste startet die Marke und stoppt sie: Weiter rechts ist höher.
 practice-again = Noch mal
 practice-last = Zuletzt
 practice-nothing-yet = Noch nichts geworfen.
 practice-nothing-yet-pour = Noch nichts gekippt.
 practice-book = Dein Heft
 practice-pours = So kippst du
-practice-how-flip = Halte die Maustaste, schnippe hoch und gerade zurück, dann führe die Pfanne unter die Crêpe.
-practice-how-pour = Halte die Maustaste, trag die Flasche über die Pfanne und geh weiter: Sie kippt. Wo der Bogen golden ist, kommt ein Stück nach dem anderen: Warte dort, und ist genug gefallen, geh sofort zurück. Ganz umgedreht läuft sie aus.
+practice-how-flip =
+    { $hand ->
+        [steady] Die Leertaste startet die Marke und stoppt sie: Im Grünen landet die Crêpe.
+       *[mouse] Halte die Maustaste, schnippe hoch und gerade zurück, dann führe die Pfanne unter die Crêpe.
+    }
+practice-how-pour =
+    { $hand ->
+        [steady] Halte die Leertaste: Die Flasche kommt über die Pfanne und kippt. Die Leiste zeigt, ab wo es fällt; von da an kommt ein Stück nach dem anderen. Ist genug gefallen, lass los. Im Roten läuft sie aus.
+       *[mouse] Halte die Maustaste, trag die Flasche über die Pfanne und geh weiter: Sie kippt. Wo der Bogen golden ist, kommt ein Stück nach dem anderen: Warte dort, und ist genug gefallen, geh sofort zurück. Ganz umgedreht läuft sie aus.
+    }
 
 practice-first = Der erste Wurf
 practice-first-why = In die Pfanne, Bildseite oben. Egal wie.
@@ -96,26 +107,90 @@ toss-taken-back = Zurückgenommen
 
 side-left = links
 side-right = rechts
-coach-flick = Schnippe: hoch und zurück, als schütteltest du ein Tuch aus.
-coach-quicker = Etwas mehr Handgelenk: { $turn }° von { $needed }°.
-coach-quicker-much = Viel schneller schnippen: { $turn }° von { $needed }°.
-coach-gentler = Etwas sanfter: Sie drehte sich { $turn }° statt { $needed }°.
-coach-shorter = Kürzer schnippen: Sie flog { $height } cm hoch und drehte sich nur { $turn }°.
-coach-straighter = Gerade hoch: Deine Hand ging { $by } cm nach { $side }.
-coach-under = Führe die Pfanne darunter: Sie kam { $by } cm weiter { $side } herunter.
-coach-still = Nimm die Pfanne früher herunter und halte sie still, wenn sie landet.
-coach-fell-back = Sie war weit genug gedreht und fiel zurück. Nimm die Pfanne früher herunter und halte sie still.
-coach-higher = Weiter und schneller: { $height } cm von { $needed } cm.
+coach-flick =
+    { $hand ->
+        [steady] Zu sanft: Stopp die Marke weiter rechts.
+       *[mouse] Schnippe: hoch und zurück, als schütteltest du ein Tuch aus.
+    }
+coach-quicker =
+    { $hand ->
+        [steady] Stopp die Marke etwas weiter rechts: { $turn }° von { $needed }°.
+       *[mouse] Etwas mehr Handgelenk: { $turn }° von { $needed }°.
+    }
+coach-quicker-much =
+    { $hand ->
+        [steady] Stopp die Marke viel weiter rechts: { $turn }° von { $needed }°.
+       *[mouse] Viel schneller schnippen: { $turn }° von { $needed }°.
+    }
+coach-gentler =
+    { $hand ->
+        [steady] Stopp die Marke weiter links: Sie drehte sich { $turn }° statt { $needed }°.
+       *[mouse] Etwas sanfter: Sie drehte sich { $turn }° statt { $needed }°.
+    }
+coach-shorter =
+    { $hand ->
+        [steady] Stopp die Marke weiter links: Sie flog { $height } cm hoch und drehte sich nur { $turn }°.
+       *[mouse] Kürzer schnippen: Sie flog { $height } cm hoch und drehte sich nur { $turn }°.
+    }
+coach-straighter =
+    { $hand ->
+        [steady] Stopp die Marke weiter links: Sie ging { $by } cm nach { $side }.
+       *[mouse] Gerade hoch: Deine Hand ging { $by } cm nach { $side }.
+    }
+coach-under =
+    { $hand ->
+        [steady] Stopp die Marke weiter links: Sie kam { $by } cm weiter { $side } herunter.
+       *[mouse] Führe die Pfanne darunter: Sie kam { $by } cm weiter { $side } herunter.
+    }
+coach-still =
+    { $hand ->
+        [steady] Sie rutschte oder prallte ab: Stopp die Marke mitten im Grünen.
+       *[mouse] Nimm die Pfanne früher herunter und halte sie still, wenn sie landet.
+    }
+coach-fell-back =
+    { $hand ->
+        [steady] Sie war weit genug gedreht und fiel zurück: Stopp die Marke mitten im Grünen.
+       *[mouse] Sie war weit genug gedreht und fiel zurück. Nimm die Pfanne früher herunter und halte sie still.
+    }
+coach-higher =
+    { $hand ->
+        [steady] Stopp die Marke weiter rechts: { $height } cm von { $needed } cm.
+       *[mouse] Weiter und schneller: { $height } cm von { $needed } cm.
+    }
 coach-perfect = Genau so.
 coach-well = Sauberkeit: { $neat } von 100.
 coach-rim = Sie hängt über den Rand, aber das meiste ist drin. Sauberkeit: { $neat } von 100.
 coach-taken-back = Ein Wurf, den du in der Luft zurücknimmst, zählt als Fehlwurf.
-coach-tip = Trag sie über die Pfanne und über die Mitte hinaus: Erst dann kippt sie.
-coach-further = Kippe weiter: Bei { $tilt }° fällt kaum etwas.
-coach-all-over = Dreh sie ganz um: Bei { $tilt }° bleiben die letzten drin.
-coach-longer = Halte sie etwas länger gekippt: Es waren { $over } s.
-coach-sooner = Komm früher zurück: Sie war { $over } s gekippt.
-coach-less-far = Kippe weniger weit: Es waren { $tilt }°. Wo der Bogen golden ist, kommen sie einzeln.
+coach-tip =
+    { $hand ->
+        [steady] Halte die Leertaste, bis die Flasche gekippt ist: Vorher fällt nichts.
+       *[mouse] Trag sie über die Pfanne und über die Mitte hinaus: Erst dann kippt sie.
+    }
+coach-further =
+    { $hand ->
+        [steady] Halte die Leertaste länger: Bei { $tilt }° fällt kaum etwas.
+       *[mouse] Kippe weiter: Bei { $tilt }° fällt kaum etwas.
+    }
+coach-all-over =
+    { $hand ->
+        [steady] Halte die Leertaste bis zum Ende: Bei { $tilt }° bleiben die letzten drin.
+       *[mouse] Dreh sie ganz um: Bei { $tilt }° bleiben die letzten drin.
+    }
+coach-longer =
+    { $hand ->
+        [steady] Halte die Leertaste etwas länger: Die Flasche war { $over } s gekippt.
+       *[mouse] Halte sie etwas länger gekippt: Es waren { $over } s.
+    }
+coach-sooner =
+    { $hand ->
+        [steady] Lass früher los: Die Flasche war { $over } s gekippt.
+       *[mouse] Komm früher zurück: Sie war { $over } s gekippt.
+    }
+coach-less-far =
+    { $hand ->
+        [steady] Lass früher los, noch vor dem Roten: Es waren { $tilt }°.
+       *[mouse] Kippe weniger weit: Es waren { $tilt }°. Wo der Bogen golden ist, kommen sie einzeln.
+    }
 coach-same-again = Die Zahl stimmt. Das Salz dabei war Zufall: genau so noch einmal.
 coach-poured-well = Genau was verlangt war.
 coach-emptied = Kein Krümel übrig.

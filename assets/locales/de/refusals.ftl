@@ -44,7 +44,7 @@ refused-star = Einen Stern verdient man mit einem perfekten Gericht.
 refused-face-down = Eine Tasse ziehst du, wenn der Würfel Kaffee zeigt.
 refused-kept-point = Dieser Punkt bleibt für immer, wo er ist.
 refused-used-cup = Diese Tasse ist ausgetrunken.
-refused-die-tray = Hier hinein wird gewürfelt: Greif den Würfel selbst.
+refused-die-tray = Hier hinein wird gewürfelt: Nimm den Würfel selbst.
 
 cup-works-point = Ein Siegpunkt kommt auf dein eigenes Tablett.
 cup-works-swap = Eine Tasse „Herde tauschen“ gehört auf den Herd oder die Pfanne von jemand anderem.

@@ -30,7 +30,11 @@ ask-action-plain =
     }
 ask-no-spoon = Kein Löffel mehr. Trink einen Kaffee, oder beende deinen Zug.
 ask-crepe-roll = Die Crêpe: Würfle einmal, dann darfst du sie zweimal werfen.
-ask-roll = Wirf den Würfel.
+ask-roll =
+    { $hand ->
+        [steady] Drück R oder klick den Würfel an: Er wird für dich geworfen.
+       *[mouse] Wirf den Würfel.
+    }
 ask-pick-heat = Der Würfel lässt dir die Wahl: um wie viele Stufen höher?
 ask-cup =
     { $cup ->
@@ -40,15 +44,34 @@ ask-cup =
        *[other] Die Tasse jetzt benutzen oder behalten?
     }
 ask-take-cup = Das Tablett ist leer: Nimm jemandem eine Tasse weg.
-ask-pour = Nimm die leuchtende Flasche und kippe sie über der Pfanne.
-ask-flip = Wurf { $nth } von 2: Greif die Pfanne und schnippe.
+ask-pour =
+    { $hand ->
+        [steady] Klick die leuchtende Flasche an oder drück ihre Taste, dann halte die Leertaste.
+       *[mouse] Nimm die leuchtende Flasche und kippe sie über der Pfanne.
+    }
+ask-flip =
+    { $hand ->
+        [steady] Wurf { $nth } von 2: Drück F, dann stopp die Marke mit der Leertaste im Grünen.
+       *[mouse] Wurf { $nth } von 2: Greif die Pfanne und schnippe.
+    }
 
 do-it-pour = Trag sie über die Pfanne und geh weiter: Sie kippt. Langsam, bis der Bogen golden ist, und warte. Fällt das erste Stück, sofort zurück.
-do-it-pour-steady = Halte die Leertaste, um die Flasche zu kippen, und lass los, um sie zurückzudrehen.
-do-it-goes-back = Kippe sie, sonst geht sie in { $seconds } s von selbst zurück. Verloren ist damit nichts.
+do-it-pour-steady = Halte die Leertaste: Die Flasche kippt. Lass los, sobald genug gefallen ist. Die Leiste sagt, ab wo etwas fällt und wie viel.
+do-it-goes-back =
+    { $hand ->
+        [steady] Halte die Leertaste, sonst geht sie in { $seconds } s von selbst zurück. Verloren ist damit nichts.
+       *[mouse] Kippe sie, sonst geht sie in { $seconds } s von selbst zurück. Verloren ist damit nichts.
+    }
 do-it-flip = Schnippe hoch und zurück, dann fang sie: Führe die Pfanne unter die Crêpe.
-do-it-flip-steady = Drücke die Leertaste, wenn die Marke im Grünen ist.
+do-it-flip-steady = Drück die Leertaste, solange die Marke im Grünen ist.
 do-it-throw = Schwung holen und loslassen.
+
+# Auf der Leiste der ruhigen Hand.
+bar-begins = beginnt zu fallen
+bar-one = eins
+bar-several = mehrere
+bar-lands = landet in der Pfanne
+bar-higher = höher →
 
 in-pan-of = In der Pfanne von { $name }
 over-pan-of = Über der Pfanne von { $name }
@@ -101,26 +124,66 @@ view-close = Von Nahem
 said = { $name }: „{ $words }“
 thought = „{ $words }“
 fell-nothing = Nichts kam heraus.
-tipped-so = { $tilt }°, { $over } s: { $what }. { $word }
-coach-word-further = Weiter!
-coach-word-longer = Länger!
-coach-word-sooner = Früher zurück!
-coach-word-less-far = Weniger weit!
+tipped-so =
+    { $hand ->
+        [steady] { $over } s gekippt: { $what }. { $word }
+       *[mouse] { $tilt }°, { $over } s: { $what }. { $word }
+    }
+coach-word-further =
+    { $hand ->
+        [steady] Länger halten!
+       *[mouse] Weiter!
+    }
+coach-word-longer =
+    { $hand ->
+        [steady] Länger halten!
+       *[mouse] Länger!
+    }
+coach-word-sooner =
+    { $hand ->
+        [steady] Früher loslassen!
+       *[mouse] Früher zurück!
+    }
+coach-word-less-far =
+    { $hand ->
+        [steady] Früher loslassen!
+       *[mouse] Weniger weit!
+    }
 coach-word-same-again = Noch einmal!
 coach-word-well = Gut so!
 means-done = Das Gericht ist fertig!
 means-spoiled = { $pieces }: verdorben!
-flew-too-little-turn = Sie drehte sich { $turn }° von 180°: etwas mehr Handgelenk.
-flew-too-much-turn = Sie drehte sich { $turn }°: etwas weniger Handgelenk.
-flew-too-far = Sie flog zu weit: Bleib gerade, und führe die Pfanne darunter.
-flew-on-the-rim = Sie blieb am Rand hängen: Führe die Pfanne darunter.
+flew-too-little-turn =
+    { $hand ->
+        [steady] Sie drehte sich { $turn }° von 180°: Stopp die Marke weiter rechts.
+       *[mouse] Sie drehte sich { $turn }° von 180°: etwas mehr Handgelenk.
+    }
+flew-too-much-turn =
+    { $hand ->
+        [steady] Sie drehte sich { $turn }°: Stopp die Marke weiter links.
+       *[mouse] Sie drehte sich { $turn }°: etwas weniger Handgelenk.
+    }
+flew-too-far =
+    { $hand ->
+        [steady] Sie flog zu weit: Stopp die Marke weiter links.
+       *[mouse] Sie flog zu weit: Bleib gerade, und führe die Pfanne darunter.
+    }
+flew-on-the-rim =
+    { $hand ->
+        [steady] Sie blieb am Rand hängen: Stopp die Marke mitten im Grünen.
+       *[mouse] Sie blieb am Rand hängen: Führe die Pfanne darunter.
+    }
 throw-again = Noch einmal werfen, { $name }!
 again-cocked = Der Würfel liegt schräg.
 again-off-table = Der Würfel hat seine Schale verlassen.
 again-too-gentle = Das war hingelegt, nicht geworfen.
 put-back = Ungekippt zurückgestellt.
 too-soft = Zu sanft: Sie blieb in der Pfanne.
-too-soft-again = Das zählt nicht als Wurf. Schnelle die Pfanne rascher hoch.
+too-soft-again =
+    { $hand ->
+        [steady] Das zählt nicht als Wurf. Stopp die Marke weiter rechts.
+       *[mouse] Das zählt nicht als Wurf. Schnelle die Pfanne rascher hoch.
+    }
 once-more-nothing = Nichts kam heraus: noch einmal!
 once-more-much = Das war zu viel: noch einmal!
 once-more = Der erste Versuch ist frei. Löffel und Stücke sind zurück.
@@ -173,9 +236,21 @@ tip-cup-tray =
        *[other] { $count } verdeckte Tassen
     }
 tip-die-tray = Die Schale für den Würfel
-does-throw = Drück auf den Würfel, hol Schwung und lass los: Dein Regler steigt.
-does-flip = Greif die Pfanne und wirf.
-does-pour = Nimm sie und kippe sie über der Pfanne.
+does-throw =
+    { $hand ->
+        [steady] Klick ihn an oder drück R: Er wird für dich geworfen, und dein Regler steigt.
+       *[mouse] Drück auf den Würfel, hol Schwung und lass los: Dein Regler steigt.
+    }
+does-flip =
+    { $hand ->
+        [steady] Klick sie an oder drück F, dann stopp die Marke mit der Leertaste im Grünen.
+       *[mouse] Greif die Pfanne und wirf.
+    }
+does-pour =
+    { $hand ->
+        [steady] Klick sie an, dann halte die Leertaste: Sie kippt.
+       *[mouse] Nimm sie und kippe sie über der Pfanne.
+    }
 does-cup = Zieh sie dorthin, wo sie wirken soll, oder klicke für die Auswahl.
 does-dish = Klick: in deine Pfanne.
 does-crepe = Klick: in deine Pfanne. Der Zug endet sofort.
@@ -249,14 +324,30 @@ mentor-enough = Genug gelernt
 lesson-dish-title = Zuerst ein Gericht
 lesson-dish = Gerichte bringen Punkte, und die meisten Punkte gewinnen. Zeig auf ein Plättchen, dann siehst du sein Rezept groß. Es verlangt Gewürze und Hitze. Leicht sind wenige Gewürze und ein breiter grüner Bereich. Klick eines an, oder drück D für eine Liste.
 lesson-heat-title = Drei Löffel, drei Aktionen
-lesson-heat = Jeder Löffel ist eine Aktion. Hitze kommt vom Würfel auf deinem Herd: Halt ihn fest, hol Schwung, lass im Schwung los. Oder drück R.
+lesson-heat =
+    { $hand ->
+        [steady] Jeder Löffel ist eine Aktion. Hitze kommt vom Würfel auf deinem Herd: Drück R oder klick ihn an, und er wird für dich geworfen.
+       *[mouse] Jeder Löffel ist eine Aktion. Hitze kommt vom Würfel auf deinem Herd: Halt ihn fest, hol Schwung, lass im Schwung los. Oder drück R.
+    }
 lesson-green-title = Grün und Rot
 lesson-green = Dein Regler hat sich bewegt. Im grünen Bereich gart das Gericht, ab der roten Zahl ist es angebrannt. Die Zahlenreihe auf dem Rezept zeigt, wo du stehst.
 lesson-season-title = Jetzt wird gewürzt
-lesson-season = Nimm eine Flasche und halt sie fest. Trag sie über die Pfanne und weiter: Sie kippt. Kippe langsam, etwas mehr als halb, bis der Bogen golden ist, und warte; fällt nichts, ein wenig weiter. Sobald ein Stück fällt, dreh zurück. Ganz umgedreht läuft sie aus!
+lesson-season =
+    { $hand ->
+        [steady] Klick eine Flasche an oder drück ihre Zahl. Dann halte die Leertaste: Sie kippt, und die Leiste zeigt, ab wo es fällt. Von da an kommt ein Stück nach dem anderen: Sobald eines fällt, lass los. Im Roten steht sie kopf und läuft aus!
+       *[mouse] Nimm eine Flasche und halt sie fest. Trag sie über die Pfanne und weiter: Sie kippt. Kippe langsam, etwas mehr als halb, bis der Bogen golden ist, und warte; fällt nichts, ein wenig weiter. Sobald ein Stück fällt, dreh zurück. Ganz umgedreht läuft sie aus!
+    }
 lesson-again-title = Noch einmal
-lesson-again-nothing = Nichts kam heraus. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Kippe, bis der Bogen golden ist, und warte dort, oder geh ein wenig weiter; sobald das erste Stück fällt, dreh sofort zurück.
-lesson-again-much = Drei gleiche, und das Gericht wäre verdorben. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Kippe langsam, nicht weiter als der Bogen golden ist, und warte; sobald das erste Stück fällt, dreh sofort zurück.
+lesson-again-nothing =
+    { $hand ->
+        [steady] Nichts kam heraus. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Halte die Leertaste, bis die Marke dort ist, wo es zu fallen beginnt; sobald das erste Stück fällt, lass los.
+       *[mouse] Nichts kam heraus. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Kippe, bis der Bogen golden ist, und warte dort, oder geh ein wenig weiter; sobald das erste Stück fällt, dreh sofort zurück.
+    }
+lesson-again-much =
+    { $hand ->
+        [steady] Drei gleiche, und das Gericht wäre verdorben. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Lass die Leertaste los, sobald das erste Stück fällt, lange vor dem Roten.
+       *[mouse] Drei gleiche, und das Gericht wäre verdorben. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Kippe langsam, nicht weiter als der Bogen golden ist, und warte; sobald das erste Stück fällt, dreh sofort zurück.
+    }
 lesson-salt-title = Salz
 lesson-salt = Zwischen den Kristallen steckt Salz. Niemand verlangt es. Ein wenig schadet nicht, aber es kostet den Stern, und drei davon verderben das Gericht.
 lesson-three-title = Nie drei von einer Sorte
@@ -266,7 +357,11 @@ lesson-cups = Einmal im Zug darfst du eine deiner Tassen benutzen. Zieh sie dort
 lesson-crepe-title = Die Crêpe
 lesson-crepe = Statt eines Gerichts kannst du deine Crêpe nehmen; damit endet dein Zug. Ab dem nächsten musst du erst würfeln und darfst sie dann zweimal werfen. Landet sie mit dem Bild nach oben, sind es fünf Punkte. Bei Hitze 7 verbrennt sie.
 lesson-toss-title = Der Wurf
-lesson-toss = Greif die Pfanne und halte die Maustaste. Schnippe hoch und zurück, und wenn die Crêpe fällt, führe die Pfanne darunter. Du hast zwei Versuche im Zug.
+lesson-toss =
+    { $hand ->
+        [steady] Drück F oder klick die Pfanne an. Eine Marke läuft über eine Leiste: Drück die Leertaste, solange sie im Grünen ist. Werfen und Fangen macht die Hand von selbst. Du hast zwei Versuche im Zug.
+       *[mouse] Greif die Pfanne und halte die Maustaste. Schnippe hoch und zurück, und wenn die Crêpe fällt, führe die Pfanne darunter. Du hast zwei Versuche im Zug.
+    }
 lesson-stars-title = Serviert, und perfekt
 lesson-stars = Richtige Hitze und genug in der Pfanne: serviert. Genau wie verlangt und ohne Salz: dazu ein Stern. Drei Sterne gewinnen sofort.
 lesson-end-title = Fast vorbei

@@ -29,7 +29,7 @@ cli-value-subject = WHAT
 cli-value-folder = FOLDER
 cli-lab-about = Measure the physics: what hands get when they pour, flip and roll
 cli-lab-usage = toque lab [FLAGS] WHAT
-cli-lab-subject = What to measure: pour, shake, flip, die, violent, or hands (prints assets/hands.ron)
+cli-lab-subject = What to measure: pour, shake, flip, die, violent, steady, or hands (prints assets/hands.ron)
 cli-lab-size = Scale the number of trials (otherwise 1)
 cli-lab-seed = A whole number; the same number finds the same
 cli-lab-config = Try the numbers of this file instead of assets/physics.ron
@@ -65,5 +65,5 @@ soak-report = Whole games: { $games }
     Written down, thrown away and read again: { $resumes } times, after a broken-off pour { $broken } times
     Paused in the middle of something: { $pauses } times
     Crystals that leaked through a wall and were put back: { $guarded }
-    Steps of the physics: { $steps }; the farthest that anything flew: { $farthest } cm
+    Steps of the physics: { $steps }; the farthest that anything flew: { $farthest } cm; the longest with nothing to see: { $stillest } s
     Memory: { $most } MB at most, { $mean } MB on average, { $growth } MB from the first to the last quarter

@@ -49,7 +49,7 @@ seats-motto-greedy = “Five points? Mine.”
 seats-motto-mean = “Lovely dish. Shame about the heat.”
 seats-motto-showman = “Watch this. No, really: watch this.”
 seats-steady = Steady hand
-seats-steady-why = A steady hand pours and tosses with one key and a timing bar instead of the mouse. The pan does not know the difference.
+seats-steady-why = A steady hand pours and tosses with one key and a bar instead of the mouse. The pan does not know the difference.
 seats-nobody = No person is at the table: the chefs play among themselves, and you watch.
 seats-start = Start cooking
 
@@ -125,6 +125,8 @@ settings-more = Hands and eyes
 
 pause-heading = The kitchen waits
 pause-on = Go on
+pause-steady = Steady hand:
+pause-steady-why = One key and a bar instead of the mouse, from the next pour or toss on.
 pause-leave = Back to the title
 pause-leave-why = Your game is saved. You can go on with it later.
 pause-leave-unsaved = This game could not be saved: whoever leaves it loses it.
@@ -146,6 +148,8 @@ notice-aside-do = Nothing is lost: it is now called { $aside }. The game goes on
 notice-not-understood-do = Another Toque is open and keeps it, so it stays where it is; this one goes on with the defaults. What is wrong with it: { $detail }
 notice-nameless = Who plays this match is not known any more.
 notice-nameless-do = The part of its file that says so could not be understood. The match goes on: you sit at the first place, chefs at the others.
+notice-laid-anew = The crystals were laid anew.
+notice-laid-anew-do = How they lay in bottles and pans was not written down to the end. None is missing: as many are everywhere as your match says.
 notice-mended = Part of your match was damaged.
 notice-mended-do =
     { $moves ->

@@ -6,14 +6,25 @@ practice-crepe = Crêpe
 practice-bottle = Seasoning
 practice-slow = Slow motion
 practice-slow-why = Everything at a quarter of its speed, your hand too. It does not count.
+practice-steady-on = Steady hand: on
+practice-steady-off = Steady hand: off
+practice-how-flip-bare = The space bar starts the mark and stops it: further right is higher.
 practice-again = Again
 practice-last = The last one
 practice-nothing-yet = Nothing tossed yet.
 practice-nothing-yet-pour = Nothing poured yet.
 practice-book = Your book
 practice-pours = Your pours
-practice-how-flip = Hold the mouse button, flick up and straight back, then move under the crêpe.
-practice-how-pour = Hold the mouse button, carry the bottle over the pan and on: it tips. Where the arc is golden, pieces come one at a time: wait there, and go back as soon as enough has fallen. Upside down it runs.
+practice-how-flip =
+    { $hand ->
+        [steady] The space bar starts the mark and stops it: in the green the crêpe lands.
+       *[mouse] Hold the mouse button, flick up and straight back, then move under the crêpe.
+    }
+practice-how-pour =
+    { $hand ->
+        [steady] Hold the space bar: the bottle comes over the pan and tips. The bar shows where it begins to fall; from there on one piece comes at a time. Let go as soon as enough has fallen. In the red it runs.
+       *[mouse] Hold the mouse button, carry the bottle over the pan and on: it tips. Where the arc is golden, pieces come one at a time: wait there, and go back as soon as enough has fallen. Upside down it runs.
+    }
 
 practice-first = First flip
 practice-first-why = Land it in the pan, picture side up. However you like.
@@ -96,26 +107,90 @@ toss-taken-back = Taken back
 
 side-left = left
 side-right = right
-coach-flick = Flick: up and back, as if you shook a towel.
-coach-quicker = A little more wrist: { $turn }° of { $needed }°.
-coach-quicker-much = A much quicker flick: { $turn }° of { $needed }°.
-coach-gentler = A gentler flick: it turned { $turn }° instead of { $needed }°.
-coach-shorter = A shorter flick: it flew { $height } cm high and turned only { $turn }°.
-coach-straighter = Straight up: your hand went { $by } cm to the { $side }.
-coach-under = Move under it: it came down { $by } cm to the { $side }.
-coach-still = Have the pan down sooner, and still when it lands.
-coach-fell-back = It had turned well and fell back. Have the pan down sooner, and still when it lands.
-coach-higher = Longer and quicker: { $height } cm of { $needed } cm.
+coach-flick =
+    { $hand ->
+        [steady] Too gentle: stop the mark further right.
+       *[mouse] Flick: up and back, as if you shook a towel.
+    }
+coach-quicker =
+    { $hand ->
+        [steady] Stop the mark a little further right: { $turn }° of { $needed }°.
+       *[mouse] A little more wrist: { $turn }° of { $needed }°.
+    }
+coach-quicker-much =
+    { $hand ->
+        [steady] Stop the mark much further right: { $turn }° of { $needed }°.
+       *[mouse] A much quicker flick: { $turn }° of { $needed }°.
+    }
+coach-gentler =
+    { $hand ->
+        [steady] Stop the mark further left: it turned { $turn }° instead of { $needed }°.
+       *[mouse] A gentler flick: it turned { $turn }° instead of { $needed }°.
+    }
+coach-shorter =
+    { $hand ->
+        [steady] Stop the mark further left: it flew { $height } cm high and turned only { $turn }°.
+       *[mouse] A shorter flick: it flew { $height } cm high and turned only { $turn }°.
+    }
+coach-straighter =
+    { $hand ->
+        [steady] Stop the mark further left: it went { $by } cm to the { $side }.
+       *[mouse] Straight up: your hand went { $by } cm to the { $side }.
+    }
+coach-under =
+    { $hand ->
+        [steady] Stop the mark further left: it came down { $by } cm to the { $side }.
+       *[mouse] Move under it: it came down { $by } cm to the { $side }.
+    }
+coach-still =
+    { $hand ->
+        [steady] It slid or bounced: stop the mark in the middle of the green.
+       *[mouse] Have the pan down sooner, and still when it lands.
+    }
+coach-fell-back =
+    { $hand ->
+        [steady] It had turned well and fell back: stop the mark in the middle of the green.
+       *[mouse] It had turned well and fell back. Have the pan down sooner, and still when it lands.
+    }
+coach-higher =
+    { $hand ->
+        [steady] Stop the mark further right: { $height } cm of { $needed } cm.
+       *[mouse] Longer and quicker: { $height } cm of { $needed } cm.
+    }
 coach-perfect = Just like that.
 coach-well = Neatness: { $neat } of 100.
 coach-rim = It hangs over the rim, but most of it is in. Neatness: { $neat } of 100.
 coach-taken-back = A toss that is taken back in the air counts as a miss.
-coach-tip = Carry it over the pan and on past the middle: only then does it tip.
-coach-further = Tip it further: at { $tilt }° hardly anything falls.
-coach-all-over = Turn it all the way over: at { $tilt }° the last ones stay behind.
-coach-longer = Hold it over a little longer: it was { $over } s.
-coach-sooner = Come back sooner: it was over for { $over } s.
-coach-less-far = Tip it less far: it was { $tilt }°. Where the arc is golden, they come one at a time.
+coach-tip =
+    { $hand ->
+        [steady] Hold the space bar until the bottle has tipped: before that nothing falls.
+       *[mouse] Carry it over the pan and on past the middle: only then does it tip.
+    }
+coach-further =
+    { $hand ->
+        [steady] Hold the space bar longer: at { $tilt }° hardly anything falls.
+       *[mouse] Tip it further: at { $tilt }° hardly anything falls.
+    }
+coach-all-over =
+    { $hand ->
+        [steady] Hold the space bar to the end: at { $tilt }° the last ones stay behind.
+       *[mouse] Turn it all the way over: at { $tilt }° the last ones stay behind.
+    }
+coach-longer =
+    { $hand ->
+        [steady] Hold the space bar a little longer: it was tipped for { $over } s.
+       *[mouse] Hold it over a little longer: it was { $over } s.
+    }
+coach-sooner =
+    { $hand ->
+        [steady] Let go sooner: it was tipped for { $over } s.
+       *[mouse] Come back sooner: it was over for { $over } s.
+    }
+coach-less-far =
+    { $hand ->
+        [steady] Let go sooner, before the red: it was tipped to { $tilt }°.
+       *[mouse] Tip it less far: it was { $tilt }°. Where the arc is golden, they come one at a time.
+    }
 coach-same-again = The number is right. The salt among it was chance: the same again.
 coach-poured-well = Just what was asked for.
 coach-emptied = Not a crumb left.

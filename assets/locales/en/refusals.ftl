@@ -44,7 +44,7 @@ refused-star = A star is earned with a perfect dish.
 refused-face-down = You draw a cup when the die shows coffee.
 refused-kept-point = This point is kept for good.
 refused-used-cup = This cup has been drunk up.
-refused-die-tray = The die is thrown in here: grab the die itself.
+refused-die-tray = The die is thrown in here: take the die itself.
 
 cup-works-point = A victory point goes onto your own tray.
 cup-works-swap = A cup to swap stoves goes onto somebody else's stove or pan.

@@ -30,7 +30,11 @@ ask-action-plain =
     }
 ask-no-spoon = No spoon left. Have a coffee, or end your turn.
 ask-crepe-roll = The crêpe: roll once, then you may toss it twice.
-ask-roll = Throw the die.
+ask-roll =
+    { $hand ->
+        [steady] Press R or click the die: it is thrown for you.
+       *[mouse] Throw the die.
+    }
 ask-pick-heat = The die lets you choose: how many steps up?
 ask-cup =
     { $cup ->
@@ -40,15 +44,34 @@ ask-cup =
        *[other] Use the cup now, or keep it?
     }
 ask-take-cup = The tray is empty: take a cup from somebody.
-ask-pour = Take the glowing bottle and tip it over the pan.
-ask-flip = Toss { $nth } of 2: grab the pan and flick.
+ask-pour =
+    { $hand ->
+        [steady] Click the glowing bottle or press its key, then hold the space bar.
+       *[mouse] Take the glowing bottle and tip it over the pan.
+    }
+ask-flip =
+    { $hand ->
+        [steady] Toss { $nth } of 2: press F, then stop the mark in the green with the space bar.
+       *[mouse] Toss { $nth } of 2: grab the pan and flick.
+    }
 
 do-it-pour = Carry it over the pan and on: it tips. Slowly, until the arc is golden, and wait. When the first piece falls, go back at once.
-do-it-pour-steady = Hold the space bar to tip the bottle, let go to turn it back.
-do-it-goes-back = Tip it, or in { $seconds } s it goes back by itself. Nothing is lost by that.
+do-it-pour-steady = Hold the space bar: the bottle tips. Let go as soon as enough has fallen. The bar says from where on something falls, and how much.
+do-it-goes-back =
+    { $hand ->
+        [steady] Hold the space bar, or in { $seconds } s it goes back by itself. Nothing is lost by that.
+       *[mouse] Tip it, or in { $seconds } s it goes back by itself. Nothing is lost by that.
+    }
 do-it-flip = Flick up and come back, then catch it: move the pan under the crêpe.
-do-it-flip-steady = Press the space bar when the mark is in the green.
+do-it-flip-steady = Press the space bar while the mark is in the green.
 do-it-throw = Flick, and let go.
+
+# On the bar of the steady hand.
+bar-begins = begins to fall
+bar-one = one
+bar-several = several
+bar-lands = lands in the pan
+bar-higher = higher →
 
 in-pan-of = In the pan of { $name }
 over-pan-of = Over { $name }'s pan
@@ -101,26 +124,66 @@ view-close = Close up
 said = { $name }: “{ $words }”
 thought = “{ $words }”
 fell-nothing = Nothing came out.
-tipped-so = { $tilt }°, { $over } s: { $what }. { $word }
-coach-word-further = Further!
-coach-word-longer = Longer!
-coach-word-sooner = Back sooner!
-coach-word-less-far = Less far!
+tipped-so =
+    { $hand ->
+        [steady] { $over } s tipped: { $what }. { $word }
+       *[mouse] { $tilt }°, { $over } s: { $what }. { $word }
+    }
+coach-word-further =
+    { $hand ->
+        [steady] Hold longer!
+       *[mouse] Further!
+    }
+coach-word-longer =
+    { $hand ->
+        [steady] Hold longer!
+       *[mouse] Longer!
+    }
+coach-word-sooner =
+    { $hand ->
+        [steady] Let go sooner!
+       *[mouse] Back sooner!
+    }
+coach-word-less-far =
+    { $hand ->
+        [steady] Let go sooner!
+       *[mouse] Less far!
+    }
 coach-word-same-again = Once more!
 coach-word-well = Well done!
 means-done = The dish is done!
 means-spoiled = { $pieces }: spoiled!
-flew-too-little-turn = It turned { $turn }° of 180°: a little more wrist.
-flew-too-much-turn = It turned { $turn }°: a little less wrist.
-flew-too-far = It flew too far: keep it straight, and move under it.
-flew-on-the-rim = It hung on the rim: move under it.
+flew-too-little-turn =
+    { $hand ->
+        [steady] It turned { $turn }° of 180°: stop the mark further right.
+       *[mouse] It turned { $turn }° of 180°: a little more wrist.
+    }
+flew-too-much-turn =
+    { $hand ->
+        [steady] It turned { $turn }°: stop the mark further left.
+       *[mouse] It turned { $turn }°: a little less wrist.
+    }
+flew-too-far =
+    { $hand ->
+        [steady] It flew too far: stop the mark further left.
+       *[mouse] It flew too far: keep it straight, and move under it.
+    }
+flew-on-the-rim =
+    { $hand ->
+        [steady] It hung on the rim: stop the mark in the middle of the green.
+       *[mouse] It hung on the rim: move under it.
+    }
 throw-again = Throw again, { $name }!
 again-cocked = The die leans.
 again-off-table = The die left its tray.
 again-too-gentle = That was put down, not thrown.
 put-back = Put back without being tipped.
 too-soft = Too soft: it stayed in the pan.
-too-soft-again = That does not count as a toss. Flick it up more quickly.
+too-soft-again =
+    { $hand ->
+        [steady] That does not count as a toss. Stop the mark further right.
+       *[mouse] That does not count as a toss. Flick it up more quickly.
+    }
 once-more-nothing = Nothing came out: once more!
 once-more-much = That was too much: once more!
 once-more = The first pour is free. Spoon and pieces are back.
@@ -173,9 +236,21 @@ tip-cup-tray =
        *[other] { $count } cups, face down
     }
 tip-die-tray = The tray for the die
-does-throw = Press for the die, flick it and let go: your dial goes up.
-does-flip = Grab the pan and toss.
-does-pour = Grab it and tip it over the pan.
+does-throw =
+    { $hand ->
+        [steady] Click it or press R: it is thrown for you, and your dial goes up.
+       *[mouse] Press for the die, flick it and let go: your dial goes up.
+    }
+does-flip =
+    { $hand ->
+        [steady] Click it or press F, then stop the mark in the green with the space bar.
+       *[mouse] Grab the pan and toss.
+    }
+does-pour =
+    { $hand ->
+        [steady] Click it, then hold the space bar: it tips.
+       *[mouse] Grab it and tip it over the pan.
+    }
 does-cup = Drag it to where it should work, or click for the choices.
 does-dish = Click: into your pan.
 does-crepe = Click: into your pan. The turn ends at once.
@@ -249,14 +324,30 @@ mentor-enough = No more lessons
 lesson-dish-title = First, a dish
 lesson-dish = Dishes bring points, and the most points win. Point at a tile: its recipe is shown large. It asks for condiments and for heat. Few condiments and a wide green range are easy. Click one, or press D for a list.
 lesson-heat-title = Three spoons, three actions
-lesson-heat = Every spoon buys one action. Heat comes from the die on your stove: hold it, flick it, let go in mid-flick. Or press R.
+lesson-heat =
+    { $hand ->
+        [steady] Every spoon buys one action. Heat comes from the die on your stove: press R or click it, and it is thrown for you.
+       *[mouse] Every spoon buys one action. Heat comes from the die on your stove: hold it, flick it, let go in mid-flick. Or press R.
+    }
 lesson-green-title = Green and red
 lesson-green = Your dial has moved. In the green range the dish cooks; from the red number on it is burnt. The row of numbers on the recipe shows where you stand.
 lesson-season-title = Now season
-lesson-season = Take a bottle and hold on. Carry it over the pan and on: it tips. Tip slowly, a little more than half over, where the arc is golden, and wait; if nothing falls, a little further. Turn back the moment one falls. Upside down it runs!
+lesson-season =
+    { $hand ->
+        [steady] Click a bottle or press its number. Then hold the space bar: it tips, and the bar shows where it begins to fall. From there on one piece comes at a time: let go the moment one falls. In the red it is upside down and runs!
+       *[mouse] Take a bottle and hold on. Carry it over the pan and on: it tips. Tip slowly, a little more than half over, where the arc is golden, and wait; if nothing falls, a little further. Turn back the moment one falls. Upside down it runs!
+    }
 lesson-again-title = Once more
-lesson-again-nothing = Nothing came out. Never mind: the first pour is free, until it works. Tip until the arc is golden and wait there, or go a little further; when the first piece falls, turn back at once.
-lesson-again-much = Three of a kind, and the dish would be spoiled. Never mind: the first pour is free, until it works. Tip slowly, no further than the arc is golden, and wait; when the first piece falls, turn back at once.
+lesson-again-nothing =
+    { $hand ->
+        [steady] Nothing came out. Never mind: the first pour is free, until it works. Hold the space bar until the mark is past where it begins to fall; when the first piece falls, let go at once.
+       *[mouse] Nothing came out. Never mind: the first pour is free, until it works. Tip until the arc is golden and wait there, or go a little further; when the first piece falls, turn back at once.
+    }
+lesson-again-much =
+    { $hand ->
+        [steady] Three of a kind, and the dish would be spoiled. Never mind: the first pour is free, until it works. Let go of the space bar the moment the first piece falls, long before the red.
+       *[mouse] Three of a kind, and the dish would be spoiled. Never mind: the first pour is free, until it works. Tip slowly, no further than the arc is golden, and wait; when the first piece falls, turn back at once.
+    }
 lesson-salt-title = Salt
 lesson-salt = There is salt among the crystals. Nobody asks for it. A little does no harm, but it costs the star, and three of it spoil the dish.
 lesson-three-title = Never three of a kind
@@ -266,7 +357,11 @@ lesson-cups = Once a turn you may use one of your cups. Drag it to where it shou
 lesson-crepe-title = The crêpe
 lesson-crepe = Instead of a dish you can take your crêpe; that ends your turn. From the next turn on you must roll first, and then you may toss it twice. Picture side up it is worth five points. At heat 7 it burns.
 lesson-toss-title = The toss
-lesson-toss = Grab the pan and hold the mouse button. Flick up and come back, and when the crêpe falls, move the pan under it. You have two tries in a turn.
+lesson-toss =
+    { $hand ->
+        [steady] Press F or click the pan. A mark runs along a bar: press the space bar while it is in the green. The hand tosses and catches by itself. You have two tries in a turn.
+       *[mouse] Grab the pan and hold the mouse button. Flick up and come back, and when the crêpe falls, move the pan under it. You have two tries in a turn.
+    }
 lesson-stars-title = Served, and perfect
 lesson-stars = Right heat and enough in the pan: served. Exactly what was asked and no salt: a star as well. Three stars win at once.
 lesson-end-title = Almost over

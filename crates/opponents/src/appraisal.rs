@@ -29,7 +29,7 @@ pub(crate) struct Appraisal<'a> {
     /// The table as it was when the chef began to think, and what everybody had then. Most seats stay as they are while
     /// one thinks ahead, and need not be appraised again.
     before: State,
-    worth_before: [f32; Seat::COUNT],
+    worth_before: [f32; rules::a_la_carte::ALL_SEATS.len()],
 }
 
 impl<'a> Appraisal<'a> {
@@ -38,7 +38,7 @@ impl<'a> Appraisal<'a> {
             book,
             rivals,
             before: *game.state(),
-            worth_before: [0.0; Seat::COUNT],
+            worth_before: [0.0; rules::a_la_carte::ALL_SEATS.len()],
         };
         for seat in game.state().all_seats() {
             appraisal.worth_before[seat.index()] = appraisal.seat(game, seat);

@@ -84,8 +84,8 @@ impl Search<'_> {
 
     fn expect(&self, game: &mut ALaCarte, tip: Tip, actions: u8) -> f32 {
         match game.to_move() {
-            ToMove::Seat(seat) if seat == self.me => self.decide(game, actions),
-            ToMove::Seat(_) | ToMove::Nobody => self.appraisal.of(game, self.me),
+            ToMove::Seats(seats) if seats.contains(self.me) => self.decide(game, actions),
+            ToMove::Seats(_) | ToMove::Nobody => self.appraisal.of(game, self.me),
             ToMove::Chance(chance) => self.weigh(game, chance, tip, actions),
         }
     }

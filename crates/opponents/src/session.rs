@@ -117,7 +117,8 @@ impl<W: World> Session<W> {
                 };
                 self.world.decide(&self.game, chance, touch)
             }
-            ToMove::Seat(seat) => {
+            ToMove::Seats(_) => {
+                let seat = self.game.state().active;
                 let view = self.game.view_for(seat);
                 let decision = self.players[seat.index()].decide(&view);
                 self.tip = decision.tip;

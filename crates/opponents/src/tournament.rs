@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::a_la_carte::{EndReason, Event, HouseRules, IllegalMove, Menu, Phase, Seat, Setup};
+use rules::a_la_carte::{ALL_SEATS, EndReason, Event, HouseRules, IllegalMove, Menu, Phase, Setup};
 use rules::{Game, ToMove};
 
 use crate::{PlayerKind, School, Session, World};
@@ -24,7 +24,7 @@ pub struct Tally {
     /// One for each player, in the order of the pairing.
     pub players: Vec<PlayerTally>,
     /// Games won from each seat; a shared victory is shared.
-    pub seat_wins: [f64; Seat::COUNT],
+    pub seat_wins: [f64; ALL_SEATS.len()],
     /// Games by how they ended, in the order of [`EndReason::ALL`].
     pub ends: [u32; EndReason::COUNT],
     /// Moves made, chance included.

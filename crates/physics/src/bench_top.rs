@@ -184,6 +184,14 @@ impl BenchTop {
     /// When the stage is not free.
     pub fn flip(&mut self, hand: &mut dyn Motion) -> Result<FlipReport, StageError> {
         let start = FlipStart::centred(self.config());
+        self.flip_from(start, hand)
+    }
+
+    /// Flips the crêpe as it lies.
+    ///
+    /// # Errors
+    /// When the stage is not free.
+    pub fn flip_from(&mut self, start: FlipStart, hand: &mut dyn Motion) -> Result<FlipReport, StageError> {
         stage::begin(self.app.world_mut(), Start::Flip(start), None)?;
         match self.run(Some(hand))? {
             Report::Flip(report) => Ok(report),

@@ -1,13 +1,15 @@
-//! How fast random games of À la carte are played out: `cargo bench -p rules`.
+//! How fast random games are played out: `cargo bench -p rules`.
 //!
-//! One thread, four seats, every applied move counted, those of chance too. At every decision of a player the legal moves
-//! are listed and one of them is drawn; at chance the world draws from the tables below, as a search would.
+//! One thread, every applied move counted, those of chance too. At every decision of a player the legal moves are listed
+//! and one of them is drawn; at chance the world draws, as a search would.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use rules::a_la_carte::{ALaCarte, Chance, Cup, Face, HouseRules, Landing, Menu, Move, Pour, Setup, State};
+use rules::buffet::{self, Buffet};
 use rules::{Game, ToMove};
 
 const ROUNDS: usize = 7;
@@ -16,19 +18,27 @@ const ROUND: Duration = Duration::from_millis(1_000);
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let menu = Menu::standard();
     let start = ALaCarte::start(&Setup::new(4, HouseRules::english(), &menu), menu)?;
-    let mut rng = SmallRng::seed_from_u64(7);
-    let mut speeds: Vec<(f64, f64)> = (0..ROUNDS).map(|_| round(&start, &mut rng)).collect();
-    speeds.sort_by(|a, b| a.0.total_cmp(&b.0));
-    let (moves, games) = speeds[ROUNDS / 2];
-    let (slowest, fastest) = (speeds[0].0, speeds[ROUNDS - 1].0);
-    println!("random playouts, 4 seats, one thread, {ROUNDS} rounds of {ROUND:?}");
-    println!("  moves/s  {moves:>12.0}   (slowest {slowest:.0}, fastest {fastest:.0})");
-    println!("  games/s  {games:>12.0}   ({:.1} moves a game)", moves / games);
+    measure("À la carte, 4 seats", &start, playout);
+    for seats in [3, 6] {
+        let start = Buffet::start(&buffet::Setup { seats }, Arc::default())?;
+        measure(&format!("buffet, {seats} seats"), &start, push_to_the_end);
+    }
     Ok(())
 }
 
+fn measure<G>(name: &str, start: &G, playout: fn(&G, &mut SmallRng) -> u64) {
+    let mut rng = SmallRng::seed_from_u64(7);
+    let mut speeds: Vec<(f64, f64)> = (0..ROUNDS).map(|_| round(start, playout, &mut rng)).collect();
+    speeds.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let (moves, games) = speeds[ROUNDS / 2];
+    let (slowest, fastest) = (speeds[0].0, speeds[ROUNDS - 1].0);
+    println!("random playouts of {name}, one thread, {ROUNDS} rounds of {ROUND:?}");
+    println!("  moves/s  {moves:>12.0}   (slowest {slowest:.0}, fastest {fastest:.0})");
+    println!("  games/s  {games:>12.0}   ({:.1} moves a game)", moves / games);
+}
+
 /// Plays whole games for a while; moves and games a second.
-fn round(start: &ALaCarte, rng: &mut SmallRng) -> (f64, f64) {
+fn round<G>(start: &G, playout: fn(&G, &mut SmallRng) -> u64, rng: &mut SmallRng) -> (f64, f64) {
     let (mut moves, mut games) = (0_u64, 0_u64);
     let begun = Instant::now();
     while begun.elapsed() < ROUND {
@@ -39,13 +49,34 @@ fn round(start: &ALaCarte, rng: &mut SmallRng) -> (f64, f64) {
     (moves as f64 / seconds, games as f64 / seconds)
 }
 
+/// Everybody who owes a move makes one, and nobody thinks again.
+fn push_to_the_end(start: &Buffet, rng: &mut SmallRng) -> u64 {
+    let mut game = *start;
+    let mut moves = 0;
+    loop {
+        let mv = match game.to_move() {
+            ToMove::Nobody => return moves,
+            ToMove::Seats(seats) => seats.iter().next().and_then(|seat| {
+                let legal = game.legal_moves_of(seat);
+                legal.get(rng.random_range(0..legal.len())).copied()
+            }),
+            ToMove::Chance(_) => game.draw(&mut |bound| rng.random_range(0..bound)),
+        };
+        let Some(mv) = mv else {
+            return moves;
+        };
+        game.apply_unchecked(mv);
+        moves += 1;
+    }
+}
+
 fn playout(start: &ALaCarte, rng: &mut SmallRng) -> u64 {
     let mut game = start.clone();
     let mut moves = 0;
     loop {
         let mv = match game.to_move() {
             ToMove::Nobody => return moves,
-            ToMove::Seat(_) => {
+            ToMove::Seats(_) => {
                 let legal = game.legal_moves();
                 legal[rng.random_range(0..legal.len())]
             }

@@ -17,6 +17,11 @@
 //! line. Each line ends with a check that is reckoned from the line and the check before it; so a line that was changed,
 //! lost, doubled or swapped shows, and everything above it still counts ([`MatchFile::read`]).
 //!
+//! Where time is part of a game, the move's line goes on with a [stamp](Stamp), as in `throw onion @1250`. A stamp stands beside a
+//! move and never in it: the rules know no clock.
+//!
+//! Which game a file is of can be asked before anything else of it is understood ([`MatchHead::read`]).
+//!
 //! Version 1 had neither checks nor notes, and let empty lines and lines that begin with `#` pass. It is still read,
 //! also for matches that are written by hand.
 
@@ -95,6 +100,71 @@ impl fmt::Display for Seal {
     }
 }
 
+/// When a move was made: milliseconds of the match's own clock, which stands still while the game does.
+///
+/// ```
+/// use rules::Stamp;
+///
+/// assert_eq!(Stamp(1_250).to_string(), "@1250");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Stamp(pub u64);
+
+impl fmt::Display for Stamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "@{}", self.0)
+    }
+}
+
+impl Stamp {
+    /// What a line says besides its stamp, and the stamp, if it has one. Only the text that we write counts as one.
+    fn split(line: &str) -> (&str, Option<Self>) {
+        let stamped = line.rsplit_once(' ').and_then(|(rest, word)| {
+            let stamp = Self(word.strip_prefix('@')?.parse().ok()?);
+            (stamp.to_string() == word).then_some((rest, stamp))
+        });
+        stamped.map_or((line, None), |(rest, stamp)| (rest, Some(stamp)))
+    }
+}
+
+/// What the first line of a match file says.
+///
+/// ```
+/// use rules::buffet::{Buffet, Setup};
+/// use rules::{MatchHead, MatchWriter};
+///
+/// let (_, text) = MatchWriter::<Buffet>::begin(&Setup { seats: 4 });
+/// let head = MatchHead::read(text.as_bytes())?;
+/// assert_eq!((head.version, head.game.as_str()), (2, "buffet"));
+/// # Ok::<(), rules::MatchError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchHead {
+    /// The format it was written in.
+    pub version: u32,
+    /// The [name](Game::ID) of the game, which need not be one that this program knows.
+    pub game: String,
+}
+
+impl MatchHead {
+    /// Asks a file which game it is of. The rest of it may be torn or damaged.
+    ///
+    /// # Errors
+    /// If it is no match file, or a newer one, or its first line is not what was written.
+    pub fn read(bytes: &[u8]) -> Result<Self, MatchError> {
+        let line = Lines { rest: bytes, number: 0 }.next().ok_or(MatchError::NotAMatch)?;
+        let mut text = line.text.ok_or(MatchError::NotAMatch)?;
+        let version = version(text)?;
+        if version > 1 {
+            text = line.checked(&mut Seal::default())?;
+        }
+        Ok(Self {
+            version,
+            game: game_named(text)?.to_owned(),
+        })
+    }
+}
+
 /// Writes the lines of a match file, one after the other.
 ///
 /// ```
@@ -145,6 +215,11 @@ impl<G: Game> MatchWriter<G> {
         self.line(mv.to_string())
     }
 
+    /// A move, and when it was made.
+    pub fn record_at(&mut self, mv: G::Move, stamp: Stamp) -> String {
+        self.line(format!("{mv} {stamp}"))
+    }
+
     /// From here on only so many moves count.
     pub fn back(&mut self, moves: usize) -> String {
         self.line(format!("{BACK}{moves}"))
@@ -168,6 +243,8 @@ impl<G: Game> MatchWriter<G> {
 pub struct MatchFile<G: Game> {
     /// The match.
     pub record: MatchRecord<G>,
+    /// When each of its moves was made, where that was written down: one for each move.
+    pub stamps: Vec<Option<Stamp>>,
     /// What was noted beside it, in order.
     pub notes: Vec<(String, String)>,
     /// The format it was written in.
@@ -215,13 +292,14 @@ impl<G: Game> MatchFile<G> {
             .parse()
             .map_err(|_| MatchError::Setup { line: 2 })?;
         let mut record = MatchRecord::new(setup);
+        let mut stamps = Vec::new();
         let mut notes = Vec::new();
         let mut damage = None;
         for line in lines {
             // Only what is understood counts as sound.
             let mut next = seal;
             let understood = line.checked(&mut next).and_then(|text| {
-                understand(text, &mut record, &mut notes).ok_or_else(|| MatchError::Move {
+                understand(text, &mut record, &mut stamps, &mut notes).ok_or_else(|| MatchError::Move {
                     line: line.number,
                     text: shortened(text),
                 })
@@ -234,6 +312,7 @@ impl<G: Game> MatchFile<G> {
         }
         Ok(Self {
             record,
+            stamps,
             notes,
             version: VERSION,
             damage,
@@ -263,6 +342,7 @@ impl<G: Game> MatchFile<G> {
             }
         }
         Ok(Self {
+            stamps: vec![None; record.moves.len()],
             record,
             notes: Vec::new(),
             version: 1,
@@ -274,15 +354,23 @@ impl<G: Game> MatchFile<G> {
 }
 
 /// Takes a sound line into the match.
-fn understand<G: Game>(text: &str, record: &mut MatchRecord<G>, notes: &mut Vec<(String, String)>) -> Option<()> {
+fn understand<G: Game>(
+    text: &str,
+    record: &mut MatchRecord<G>,
+    stamps: &mut Vec<Option<Stamp>>,
+    notes: &mut Vec<(String, String)>,
+) -> Option<()> {
     if let Some(note) = text.strip_prefix(NOTE) {
         let (word, text) = note.split_once(' ')?;
         notes.push((word.to_owned(), text.to_owned()));
     } else if let Some(count) = text.strip_prefix(BACK) {
         let count = count.parse().ok().filter(|&count| count <= record.moves.len())?;
         record.moves.truncate(count);
+        stamps.truncate(count);
     } else {
-        record.moves.push(text.parse().ok()?);
+        let (mv, stamp) = Stamp::split(text);
+        record.moves.push(mv.parse().ok()?);
+        stamps.push(stamp);
     }
     Some(())
 }
@@ -303,13 +391,20 @@ fn version(head: &str) -> Result<u32, MatchError> {
     }
 }
 
-/// Holds that a first line, without its check, names this game.
-fn game_of<G: Game>(head: &str) -> Result<(), MatchError> {
+/// The game that a first line, without its check, names.
+fn game_named(head: &str) -> Result<&str, MatchError> {
     let mut words = head.split(' ').skip(2);
     match (words.next(), words.next()) {
-        (Some(id), None) if id == G::ID => Ok(()),
-        (Some(id), None) => Err(MatchError::OtherGame(shortened(id))),
+        (Some(id), None) => Ok(id),
         _ => Err(MatchError::NotAMatch),
+    }
+}
+
+/// Holds that a first line, without its check, names this game.
+fn game_of<G: Game>(head: &str) -> Result<(), MatchError> {
+    match game_named(head)? {
+        id if id == G::ID => Ok(()),
+        id => Err(MatchError::OtherGame(shortened(id))),
     }
 }
 

@@ -73,4 +73,23 @@ macro_rules! words {
     };
 }
 
-pub(crate) use words;
+/// Serde by way of the one text that [`Display`](std::fmt::Display) writes and [`FromStr`](std::str::FromStr) reads.
+macro_rules! serde_as_text {
+    ($name:ty, $error:ty) => {
+        impl TryFrom<String> for $name {
+            type Error = $error;
+
+            fn try_from(text: String) -> Result<Self, $error> {
+                text.parse()
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(value: $name) -> Self {
+                value.to_string()
+            }
+        }
+    };
+}
+
+pub(crate) use {serde_as_text, words};

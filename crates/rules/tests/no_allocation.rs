@@ -1,7 +1,10 @@
 //! A search makes millions of moves: listing and applying them must not touch the heap.
 
-use rules::Game;
+use std::sync::Arc;
+
 use rules::a_la_carte::{ALaCarte, HouseRules, Menu, MoveList, Phase, Setup};
+use rules::buffet::{self, Buffet};
+use rules::{Game, Seat, View};
 
 /// The kinds of phases there are, the end included.
 const PHASES: u32 = 12;
@@ -48,5 +51,52 @@ fn listing_and_applying_moves_does_not_allocate_in_any_phase() {
         }
     });
     assert_eq!(seen.count_ones(), PHASES, "not every phase was reached: {seen:b}");
+    assert_eq!(heap.count_total, 0);
+}
+
+#[test]
+fn the_buffet_does_not_allocate_in_any_phase_nor_does_dealing_the_unseen_anew() {
+    // Six have the most to hide; three run out of cards now and then.
+    let starts = [3, 6].map(|seats| Buffet::start(&buffet::Setup { seats }, Arc::default()));
+    let [Ok(three), Ok(six)] = starts else {
+        unreachable!("three and six may play");
+    };
+    let mut seen = 0_u32;
+    let mut dice = 1_u64;
+    let mut roll = move || {
+        dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (dice >> 33) as u32
+    };
+    let heap = allocation_counter::measure(|| {
+        for mut game in (0..100).flat_map(|_| [three, six]) {
+            for _ in 0..20_000 {
+                seen |= 1
+                    << match game.state().table.phase {
+                        buffet::Phase::Draw { why, .. } => why.index(),
+                        buffet::Phase::TurnUp => 3,
+                        buffet::Phase::Choose => 4,
+                        buffet::Phase::Swap { .. } => 5,
+                        buffet::Phase::Over => 6,
+                    };
+                let legal = game.legal_moves();
+                // Whoever deals all hands alike and has all play the lowest card lets them run empty.
+                let tame = legal.iter().position(|mv| match *mv {
+                    buffet::Move::Dealt { card, to } => card.index() == usize::from(game.state().hand(to).len()),
+                    buffet::Move::Choose { seat, .. } => game.to_move().waits_for(seat),
+                    _ => false,
+                });
+                let any = roll() as usize % legal.len().max(1);
+                let nth = tame.filter(|_| !roll().is_multiple_of(60)).unwrap_or(any);
+                let Some(&mv) = legal.get(nth) else {
+                    break;
+                };
+                let seat = Seat::ALL[roll() as usize % usize::from(game.seats())];
+                let imagined = game.view_for(seat).sample(&mut |bound| roll() % bound);
+                assert!(imagined.legal_moves_of(seat).len() == game.legal_moves_of(seat).len());
+                game.apply_unchecked(mv);
+            }
+        }
+    });
+    assert_eq!(seen, 0b111_1111, "not every phase was reached");
     assert_eq!(heap.count_total, 0);
 }

@@ -74,6 +74,14 @@ pub(super) fn act(world: &mut World, scene: Scene, nth: usize) -> Result {
         Scene::Steady => world
             .resource_mut::<Hands>()
             .steady(ActKind::Flip, seat, seat, Some(Move::Flip)),
+        Scene::SteadyPour => {
+            if let Some(condiment) = wanted(world.resource::<Sitting>().game()) {
+                let choice = Some(Move::Season(condiment));
+                world
+                    .resource_mut::<Hands>()
+                    .steady(ActKind::Pour(condiment), seat, seat, choice);
+            }
+        }
         Scene::Cup => {
             let cups = world.resource::<Shown>().cups;
             if let Some(cup) = cups.iter().position(|place| *place == CupPlace::Held(seat)) {
@@ -130,7 +138,7 @@ pub(super) fn is_the_moment(world: &mut World, scene: Scene, nth: usize) -> bool
             let low = sight.is_some_and(|sight| sight.thing.y < 4.0);
             free || falls && (low || face(world) > 0.17)
         }
-        Scene::Steady => free || sight.is_some_and(|sight| sight.time > 0.9),
+        Scene::Steady | Scene::SteadyPour => free || sight.is_some_and(|sight| sight.time > 0.9),
         Scene::Celebration => world.get_resource::<Sitting>().is_some_and(conduct::is_over),
         _ => true,
     }

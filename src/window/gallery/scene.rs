@@ -28,6 +28,8 @@ pub enum Scene {
     RulesCups,
     /// The rules where they speak of the crêpe.
     RulesCrepe,
+    /// The rules, at the steady hand.
+    RulesSteady,
     /// The practice kitchen.
     Practice,
     /// A toss in the practice kitchen, judged.
@@ -80,6 +82,8 @@ pub enum Scene {
     Flip,
     /// A steady hand with its bar.
     Steady,
+    /// The same with a bottle.
+    SteadyPour,
     /// A match interrupted.
     Pause,
     /// The placings.
@@ -101,7 +105,7 @@ pub(super) enum Where {
 
 impl Scene {
     /// Every scene but single lessons, which can be asked for by name.
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 39] = [
         Self::Title,
         Self::TitleGerman,
         Self::Seats,
@@ -111,6 +115,7 @@ impl Scene {
         Self::Rules,
         Self::RulesCups,
         Self::RulesCrepe,
+        Self::RulesSteady,
         Self::Practice,
         Self::Toss,
         Self::Blind,
@@ -136,6 +141,7 @@ impl Scene {
         Self::Pour,
         Self::Flip,
         Self::Steady,
+        Self::SteadyPour,
         Self::Pause,
         Self::End,
         Self::Celebration,
@@ -154,6 +160,7 @@ impl Scene {
             Self::Rules => "rules",
             Self::RulesCups => "rules_cups",
             Self::RulesCrepe => "rules_crepe",
+            Self::RulesSteady => "rules_steady",
             Self::Practice => "practice",
             Self::Toss => "toss",
             Self::Blind => "blind",
@@ -180,6 +187,7 @@ impl Scene {
             Self::Pour => "pour",
             Self::Flip => "flip",
             Self::Steady => "steady",
+            Self::SteadyPour => "steady_pour",
             Self::Pause => "pause",
             Self::End => "end",
             Self::Celebration => "celebration",
@@ -190,7 +198,14 @@ impl Scene {
     pub(super) const fn is_in_motion(self) -> bool {
         matches!(
             self,
-            Self::Blind | Self::Slow | Self::Die | Self::Pour | Self::Flip | Self::Steady | Self::Celebration
+            Self::Blind
+                | Self::Slow
+                | Self::Die
+                | Self::Pour
+                | Self::Flip
+                | Self::Steady
+                | Self::SteadyPour
+                | Self::Celebration
         )
     }
 
@@ -204,7 +219,8 @@ impl Scene {
             | Self::SettingsEnd
             | Self::Rules
             | Self::RulesCups
-            | Self::RulesCrepe => Where::Menus,
+            | Self::RulesCrepe
+            | Self::RulesSteady => Where::Menus,
             Self::Practice
             | Self::Toss
             | Self::Blind
@@ -231,7 +247,9 @@ impl Scene {
         match self {
             Self::Dish | Self::Recipe => mine && served > 0 && matches!(state.phase, Phase::NewDish { .. }),
             Self::Flip | Self::Steady => mine && state.on_crepe() && game.is_legal(Move::Flip),
-            Self::Pour => mine && warm && state.phase == Phase::Action && pieces == 1 && wanted(game).is_some(),
+            Self::Pour | Self::SteadyPour => {
+                mine && warm && state.phase == Phase::Action && pieces == 1 && wanted(game).is_some()
+            }
             Self::Cup => mine && state.phase == Phase::Action && game.legal_moves().iter().any(several),
             Self::End | Self::Celebration => matches!(state.phase, Phase::Over { .. }),
             _ => mine && state.phase == Phase::Action && state.spoons > 1 && served > 0 && pieces > 0,

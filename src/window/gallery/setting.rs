@@ -35,11 +35,12 @@ pub(super) fn prepare(world: &mut World, scene: Scene) {
     world.resource_mut::<RulesAt>().0 = match scene {
         Scene::RulesCups => Some("cups".to_owned()),
         Scene::RulesCrepe => Some("crepe".to_owned()),
+        Scene::RulesSteady => Some("steady-hand".to_owned()),
         _ => None,
     };
     let menu = match scene {
         Scene::Settings | Scene::SettingsEnd => Menu::Settings,
-        Scene::Rules | Scene::RulesCups | Scene::RulesCrepe => Menu::Rules,
+        Scene::Rules | Scene::RulesCups | Scene::RulesCrepe | Scene::RulesSteady => Menu::Rules,
         _ => Menu::None,
     };
     go(&mut world.resource_mut::<NextState<Menu>>(), menu);
@@ -136,7 +137,7 @@ fn played_until(world: &World, scene: Scene) -> (String, Option<Move>) {
             .iter()
             .enumerate()
             .map(|(seat, &temper)| school.player(PlayerKind::Chef { level, temper }, seed * 10 + seat as u64));
-        let setup = Setup::new(Seat::MOST, HouseRules::default(), &menu);
+        let setup = Setup::new(*rules::a_la_carte::SEATS.end(), HouseRules::default(), &menu);
         let found = Session::new(
             setup,
             menu.clone(),

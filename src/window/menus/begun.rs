@@ -12,6 +12,7 @@ use crate::window::plan::{Dishes, Opening};
 use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::storage::Storage;
 use crate::window::table::saves::{self, Begun};
+use crate::window::table::show::set_for_show;
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::Live;
@@ -38,7 +39,10 @@ pub(super) enum Instead {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BegunMatches>()
         .insert_resource(Instead::Nothing)
-        .add_systems(OnEnter(Screen::Title), look.before(FrameSystems::Menus))
+        .add_systems(
+            OnEnter(Screen::Title),
+            look.after(set_for_show).before(FrameSystems::Menus),
+        )
         .add_systems(OnEnter(Menu::Begun), open);
 }
 

@@ -129,6 +129,7 @@ fn tell(trouble: &Trouble, speech: &Speech) -> (String, String) {
             ),
         ),
         Trouble::Nameless => (speech.line("notice-nameless"), speech.line("notice-nameless-do")),
+        Trouble::LaidAnew => (speech.line("notice-laid-anew"), speech.line("notice-laid-anew-do")),
         Trouble::Mended { moves, aside, detail } => (
             speech.line("notice-mended"),
             speech.say(

@@ -119,6 +119,10 @@ fn of_section(id: &str) -> Vec<Picture> {
             .chain(prints([Print::CrepeRecipe, Print::CrepePicture]))
             .chain(photographs([Die, Trash]))
             .collect(),
+        "steady-hand" => photographs([Pouring])
+            .chain(prints([Print::CrepePicture]))
+            .chain(photographs([Die]))
+            .collect(),
         "end" => served().chain(photographs([Star])).collect(),
         "two-players" => photographs([Hats, Stove, OtherStove]).collect(),
         "house-rules" => photographs([Crepe, Cups]).collect(),

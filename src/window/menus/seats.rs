@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::text::EditableTextFilter;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 use opponents::{Level, PlayerKind, Temper};
-use rules::a_la_carte::{DishId, Food, HouseRules, Seat};
+use rules::a_la_carte::{ALL_SEATS, DishId, Food, HouseRules, SEATS};
 
 use super::house;
 use crate::window::language::Speech;
@@ -132,15 +132,15 @@ fn open(plan: Res<TablePlan>, mut commands: Commands) {
 }
 
 fn fill_top(In(panel): In<Entity>, speech: Res<Speech>, draft: Res<Draft>, mut commands: Commands) {
-    let counts = Seat::FEWEST..=Seat::MOST;
+    let counts = SEATS;
     let options = counts.map(|count| speech.say("seats-count-value", [("count", count.into())]));
-    let at = draft.count - usize::from(Seat::FEWEST);
+    let at = draft.count - usize::from(*SEATS.start());
     commands.entity(panel).with_children(|top| {
         top.spawn(heading(speech.line("seats-heading")));
         top.spawn((
             choice(options.collect(), at, 170.0),
             observe(|change: On<ValueChange<usize>>, mut draft: ResMut<Draft>| {
-                draft.count = change.value + usize::from(Seat::FEWEST);
+                draft.count = change.value + usize::from(*SEATS.start());
             }),
         ));
     });
@@ -266,7 +266,7 @@ const fn motto(temper: Temper) -> &'static str {
 
 /// Badge, name, who it is, and what goes with that.
 fn seat_row(list: &mut ChildSpawnerCommands, index: usize, seat: &SeatPlan, speech: &Speech) {
-    let colour = Seat::ALL.get(index).map_or(palette::INK, |&seat| palette::seat(seat));
+    let colour = ALL_SEATS.get(index).map_or(palette::INK, |&seat| palette::seat(seat));
     let mut who = vec![speech.line("seats-person")];
     who.extend(LEVELS.iter().map(|(_, id)| speech.line(id)));
     let chef = match seat.who {

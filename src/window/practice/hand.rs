@@ -14,13 +14,15 @@ use super::{Luck, Practice, SLOW, Step, Subject};
 use crate::window::picture::Eye;
 use crate::window::screen::Menu;
 use crate::window::settings::Settings;
-use crate::window::table::hands::{ActKind, MouseHand, cursor_on_plane, room};
+use crate::window::table::hands::{ActKind, MouseHand, SteadyHand, cursor_on_plane, room};
 use crate::window::table::layout::{Layout, Side};
 
 /// What the hand holds.
 #[derive(Debug, Default, Resource)]
 pub struct Hand {
     mouse: Option<MouseHand>,
+    /// A key instead of the mouse.
+    pub(super) steady: Option<SteadyHand>,
     /// From which side the bottle comes, or came.
     pub side: Side,
     /// How the crêpe lies if not in the middle: for the second attempt of a warm-up.
@@ -35,6 +37,7 @@ impl Hand {
     /// Holds nothing any longer.
     pub fn let_go(&mut self) {
         self.mouse = None;
+        self.steady = None;
     }
 
     /// Puts down what it holds, as if the button had been let go.
@@ -54,6 +57,9 @@ pub fn grab(world: &mut World) -> Result {
     let menu = *world.resource::<State<Menu>>().get();
     if !pressed || live || menu != Menu::None || over_words(world) {
         return Ok(());
+    }
+    if world.resource::<Practice>().steady {
+        return super::steady::take(world, SteadyHand::new);
     }
     super::judge::again(world);
     // A fresh bottle must lie ready before it can be taken.
@@ -141,10 +147,7 @@ pub fn follow(
         moved.clear();
         return;
     }
-    let kind = match practice.subject {
-        Subject::Crepe => ActKind::Flip,
-        Subject::Bottle => ActKind::Pour(practice.bottle.0),
-    };
+    let kind = practice.kind();
     let now = f64::from(stage.steps()) / f64::from(config.world.rate);
     let frame = time.delta_secs_f64();
     let still = window.single().ok().and_then(Window::cursor_position);

@@ -10,6 +10,7 @@ use super::{Notes, Practice, Step, Told};
 use crate::practice::{Advice, Book, Challenge, PourAdvice, Toss};
 use crate::window::screen::Menu;
 use crate::window::storage::Storage;
+use crate::window::table::hands::STEADY_KEY;
 use crate::window::table::layout::Layout;
 
 /// Reads what is remembered; a file that is not ours, or only half of one, is set aside and told of.
@@ -112,16 +113,18 @@ pub fn again(world: &mut World) {
     }
 }
 
-/// R and space have another go, P shows it again, the arrow keys look at it step by step.
-pub fn keys(world: &mut World) {
+/// R has another go, and so does the space bar, which with a steady hand takes it up at once; S changes hands, P shows it
+/// again, the arrow keys look at it step by step.
+pub fn keys(world: &mut World) -> Result {
     if *world.resource::<State<Menu>>().get() != Menu::None {
-        return;
+        return Ok(());
     }
     let keys = world.resource::<ButtonInput<KeyCode>>();
-    // Whoever walks along the buttons by key presses them with the space bar.
-    let space = keys.just_pressed(KeyCode::Space) && world.resource::<InputFocus>().get().is_none();
+    let space = keys.just_pressed(STEADY_KEY);
+    let other_hand = keys.just_pressed(KeyCode::KeyS);
+    let steady = world.resource::<Practice>().steady;
     let (once_more, show) = (
-        keys.just_pressed(KeyCode::KeyR) || space,
+        keys.just_pressed(KeyCode::KeyR) || (space && !steady),
         keys.just_pressed(KeyCode::KeyP),
     );
     let free = world.resource::<InputFocus>().get().is_none();
@@ -130,11 +133,17 @@ pub fn keys(world: &mut World) {
         (false, true) if free => 1.0,
         _ => 0.0,
     };
+    if other_hand {
+        change(world, |practice| practice.steady = !practice.steady);
+    }
     if once_more {
         again(world);
     }
+    if space && steady {
+        super::steady::take_by_key(world)?;
+    }
     if world.resource::<Practice>().step != Step::Judged {
-        return;
+        return Ok(());
     }
     let mut tape = world.resource_mut::<Tape>();
     if show {
@@ -143,6 +152,7 @@ pub fn keys(world: &mut World) {
     if step != 0.0 {
         tape.nudge(step);
     }
+    Ok(())
 }
 
 /// Something else is practised from now on.

@@ -9,6 +9,7 @@ use super::hand::Hand;
 use super::tape::Tape;
 use super::{Luck, Practice, Step, Subject};
 use crate::window::picture::{Glow, Restless};
+use crate::window::plan::{TablePlan, Who};
 use crate::window::settings::Settings;
 use crate::window::storage::Storage;
 use crate::window::table::camera::{Gaze, Look};
@@ -40,10 +41,19 @@ pub fn enter(world: &mut World) {
     // A warm-up that was left is not gone on with: a fresh crêpe has both its attempts.
     notes.attempts = 0;
     world.insert_resource(super::Notes(notes));
+    let steady = has_steady_hands(world.resource::<TablePlan>());
     let mut practice = world.resource_mut::<Practice>();
     (practice.step, practice.told) = (Step::Ready, None);
+    // Whoever plays with a steady hand practises with it.
+    practice.steady |= steady;
     world.insert_resource(Hand::default());
     world.insert_resource(Tape::default());
+}
+
+/// Whether everybody in front of the screen has one.
+fn has_steady_hands(plan: &TablePlan) -> bool {
+    let mut people = plan.seats.iter().filter(|seat| seat.who == Who::Person).peekable();
+    people.peek().is_some() && people.all(|seat| seat.steady)
 }
 
 /// The numbers of the physics as they are in a match, to which leaving goes back.

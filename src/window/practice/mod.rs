@@ -1,6 +1,7 @@
 //! The practice kitchen: the same pan, crêpe, bottles, physics and mouse as in a match, without a match. [`kitchen`] sets
-//! it, [`hand`] lets the mouse act in it, [`judge`] looks at what came of it, [`tape`] shows it again, [`air`] draws it
-//! into the air, and [`panels`] say it in words. What is said and counted is decided in [`crate::practice`].
+//! it, [`hand`] and [`steady`] let the mouse or a key act in it, [`judge`] looks at what came of it, [`tape`] shows it
+//! again, [`air`] draws it into the air, and [`panels`] say it in words. What is said and counted is decided in
+//! [`crate::practice`].
 
 pub mod air;
 pub mod blind;
@@ -9,9 +10,12 @@ pub mod hand;
 pub mod judge;
 pub mod kitchen;
 pub mod panels;
+pub mod steady;
 pub mod tape;
 mod words;
 
+use bevy::input::InputSystems;
+use bevy::input_focus::InputFocusSystems;
 use bevy::prelude::*;
 use physics::StageSystems;
 use rand_chacha::ChaCha8Rng;
@@ -22,6 +26,7 @@ use crate::practice::{Advice, Book, Challenge, Drill, Fill, PourAdvice, Toss};
 use crate::window::picture::Restless;
 use crate::window::screen::{FrameSystems, Screen};
 use crate::window::table::TableSystems;
+use crate::window::table::hands::{self, ActKind};
 use crate::window::theme::live::LiveSystems;
 
 /// What is practised, and how far it is.
@@ -39,10 +44,23 @@ pub struct Practice {
     pub fill: Fill,
     /// Everything at a quarter of its speed, the hand too.
     pub slow: bool,
+    /// One key and a bar instead of the mouse.
+    pub steady: bool,
     /// How far it is.
     pub step: Step,
     /// What came of the last one.
     pub told: Option<Told>,
+}
+
+impl Practice {
+    /// What the hand does.
+    #[must_use]
+    pub const fn kind(&self) -> ActKind {
+        match self.subject {
+            Subject::Crepe => ActKind::Flip,
+            Subject::Bottle => ActKind::Pour(self.bottle.0),
+        }
+    }
 }
 
 /// What is practised.
@@ -142,7 +160,25 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(OnEnter(Screen::Practice), (kitchen::enter, panels::open).chain())
         .add_systems(OnExit(Screen::Practice), kitchen::leave)
-        .add_systems(PreUpdate, hand::follow.after(TableSystems::Hands).run_if(here.clone()))
+        .add_systems(
+            PreUpdate,
+            (
+                (steady::keep_key, steady::press)
+                    .chain()
+                    .after(InputSystems)
+                    .before(InputFocusSystems::Dispatch)
+                    .before(hand::follow),
+                hand::follow.after(TableSystems::Hands),
+            )
+                .run_if(here.clone()),
+        )
+        .add_systems(
+            FixedUpdate,
+            steady::ask
+                .after(hands::ask)
+                .before(StageSystems::Drive)
+                .run_if(here.clone()),
+        )
         .add_systems(
             FixedUpdate,
             tape::record.after(StageSystems::Observe).run_if(here.clone()),
@@ -161,6 +197,7 @@ pub(super) fn plugin(app: &mut App) {
                 air::draw,
                 air::haunt,
                 blind::dim,
+                steady::show,
                 stay_awake,
             )
                 .chain()

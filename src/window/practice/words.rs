@@ -5,7 +5,7 @@ use rules::a_la_carte::{Condiment, Landing};
 
 use super::{Practice, Subject, Told};
 use crate::practice::{Advice, Challenge, Drill, Fill, PourAdvice, Side, Toss};
-use crate::texts::Texts;
+use crate::texts::{Texts, hand};
 
 /// Centimetres as they are said: whole, and never more than there were, or what was too low would sound high enough.
 pub fn centimetres(height: f32) -> i64 {
@@ -105,8 +105,8 @@ pub fn outcome(texts: &Texts, practice: &Practice, told: &Told) -> String {
 /// The one thing to change.
 pub fn advice(texts: &Texts, practice: &Practice, told: &Told) -> String {
     match told {
-        Told::Toss { advice, toss, .. } => on_toss(texts, *advice, toss, practice.challenge),
-        Told::Pour { advice, .. } => on_pour(texts, *advice, practice.drill),
+        Told::Toss { advice, toss, .. } => on_toss(texts, *advice, toss, practice),
+        Told::Pour { advice, .. } => on_pour(texts, *advice, practice),
         Told::TakenBack if practice.slow => texts.line("news-slow"),
         Told::TakenBack => texts.line("coach-taken-back"),
     }
@@ -115,7 +115,8 @@ pub fn advice(texts: &Texts, practice: &Practice, told: &Told) -> String {
 /// So far from the middle, in centimetres, a crêpe hangs over the rim, and somebody may wonder.
 const OVER_THE_RIM: f32 = 2.5;
 
-fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, challenge: Challenge) -> String {
+fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, practice: &Practice) -> String {
+    let (challenge, steady) = (practice.challenge, practice.steady);
     let side = |side: Side| {
         texts.line(match side {
             Side::Left => "side-left",
@@ -123,9 +124,13 @@ fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, challenge: Challenge) -> 
         })
     };
     match advice {
-        Advice::Flick => texts.line("coach-flick"),
+        Advice::Flick => texts.to_hand("coach-flick", steady),
         Advice::Quicker { turn, needed } => {
-            let gaps = [("turn", whole(turn).into()), ("needed", whole(needed).into())];
+            let gaps = [
+                ("turn", whole(turn).into()),
+                ("needed", whole(needed).into()),
+                hand(steady),
+            ];
             let much = if turn < needed * 0.6 {
                 "coach-quicker-much"
             } else {
@@ -134,26 +139,38 @@ fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, challenge: Challenge) -> 
             texts.say(much, gaps)
         }
         Advice::Gentler { turn, needed } => {
-            let gaps = [("turn", whole(turn).into()), ("needed", whole(needed).into())];
+            let gaps = [
+                ("turn", whole(turn).into()),
+                ("needed", whole(needed).into()),
+                hand(steady),
+            ];
             texts.say("coach-gentler", gaps)
         }
         Advice::Shorter { height, turn } => texts.say(
             "coach-shorter",
-            [("height", centimetres(height).into()), ("turn", whole(turn).into())],
+            [
+                ("height", centimetres(height).into()),
+                ("turn", whole(turn).into()),
+                hand(steady),
+            ],
         ),
         Advice::Straighter { side: to, by } => texts.say(
             "coach-straighter",
-            [("side", side(to).into()), ("by", whole(by).max(1).into())],
+            [("side", side(to).into()), ("by", whole(by).max(1).into()), hand(steady)],
         ),
         Advice::Under { side: to, by } => texts.say(
             "coach-under",
-            [("side", side(to).into()), ("by", whole(by).max(1).into())],
+            [("side", side(to).into()), ("by", whole(by).max(1).into()), hand(steady)],
         ),
-        Advice::Still if toss.landing == Landing::Recipe => texts.line("coach-fell-back"),
-        Advice::Still => texts.line("coach-still"),
+        Advice::Still if toss.landing == Landing::Recipe => texts.to_hand("coach-fell-back", steady),
+        Advice::Still => texts.to_hand("coach-still", steady),
         Advice::Higher { height, needed } => texts.say(
             "coach-higher",
-            [("height", centimetres(height).into()), ("needed", whole(needed).into())],
+            [
+                ("height", centimetres(height).into()),
+                ("needed", whole(needed).into()),
+                hand(steady),
+            ],
         ),
         Advice::Well if challenge.met_by(toss) && toss.neatness() >= 90 => texts.line("coach-perfect"),
         Advice::Well => {
@@ -164,17 +181,18 @@ fn on_toss(texts: &Texts, advice: Advice, toss: &Toss, challenge: Challenge) -> 
     }
 }
 
-fn on_pour(texts: &Texts, advice: PourAdvice, drill: Drill) -> String {
+fn on_pour(texts: &Texts, advice: PourAdvice, practice: &Practice) -> String {
+    let (drill, steady) = (practice.drill, practice.steady);
     let tenths = |seconds: f32| tenths(texts, seconds);
     match advice {
-        PourAdvice::Tip => texts.line("coach-tip"),
+        PourAdvice::Tip => texts.to_hand("coach-tip", steady),
         PourAdvice::Further { tilt } if drill == Drill::Empty => {
-            texts.say("coach-all-over", [("tilt", whole(tilt).into())])
+            texts.say("coach-all-over", [("tilt", whole(tilt).into()), hand(steady)])
         }
-        PourAdvice::Further { tilt } => texts.say("coach-further", [("tilt", whole(tilt).into())]),
-        PourAdvice::Longer { over } => texts.say("coach-longer", [("over", tenths(over).into())]),
-        PourAdvice::Sooner { over } => texts.say("coach-sooner", [("over", tenths(over).into())]),
-        PourAdvice::LessFar { tilt } => texts.say("coach-less-far", [("tilt", whole(tilt).into())]),
+        PourAdvice::Further { tilt } => texts.say("coach-further", [("tilt", whole(tilt).into()), hand(steady)]),
+        PourAdvice::Longer { over } => texts.say("coach-longer", [("over", tenths(over).into()), hand(steady)]),
+        PourAdvice::Sooner { over } => texts.say("coach-sooner", [("over", tenths(over).into()), hand(steady)]),
+        PourAdvice::LessFar { tilt } => texts.say("coach-less-far", [("tilt", whole(tilt).into()), hand(steady)]),
         PourAdvice::SameAgain => texts.line("coach-same-again"),
         PourAdvice::Well if drill == Drill::Empty => texts.line("coach-emptied"),
         PourAdvice::Well => texts.line("coach-poured-well"),
@@ -182,9 +200,11 @@ fn on_pour(texts: &Texts, advice: PourAdvice, drill: Drill) -> String {
 }
 
 /// What to do with the hand.
-pub fn how(texts: &Texts, subject: Subject) -> String {
-    texts.line(match subject {
+pub fn how(texts: &Texts, practice: &Practice) -> String {
+    let id = match practice.subject {
+        Subject::Crepe if practice.steady && !practice.challenge.is_usual() => "practice-how-flip-bare",
         Subject::Crepe => "practice-how-flip",
         Subject::Bottle => "practice-how-pour",
-    })
+    };
+    texts.to_hand(id, practice.steady)
 }

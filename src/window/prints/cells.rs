@@ -148,7 +148,7 @@ fn die(cell: &mut ChildSpawnerCommands, face: Face, brush: &Brush) {
         Face::Everyone => {
             number(cell, "+1", 90.0, 130.0);
             brush.row(cell, 200.0, |row| {
-                for seat in rules::a_la_carte::Seat::ALL {
+                for seat in rules::a_la_carte::ALL_SEATS {
                     brush.icon(row, Icon::Person, 50.0, palette::seat(seat));
                 }
             });

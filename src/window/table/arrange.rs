@@ -6,7 +6,7 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 use physics::{Larder, OnStage, PhysicsConfig, Place, Role, Stage};
-use rules::a_la_carte::{Condiment, DishId, Seat};
+use rules::a_la_carte::{ALL_SEATS, Condiment, DishId};
 
 use super::hands::{ActKind, Hands};
 use super::layout::{Frames, Layout, within};
@@ -357,7 +357,7 @@ pub fn all_things(shown: &Shown, larder: &Larder) -> Vec<Thing> {
         .chain(pieces)
         .chain(DishId::all().map(Thing::Dish))
         .chain(
-            Seat::ALL
+            ALL_SEATS
                 .into_iter()
                 .take(usize::from(seats))
                 .flat_map(|seat| [Thing::Crepe(seat), Thing::Tray(seat)]),

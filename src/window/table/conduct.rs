@@ -6,8 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use opponents::Reason;
 use physics::lab::hands::ThrowHand;
-use physics::{Again, FlipReport, GestureDone, Larder, Motion, PhysicsConfig, PourReport, Report};
-use rand::RngExt;
+use physics::{Again, FlipReport, GestureDone, Larder, Motion, PourReport, Report};
 use rules::a_la_carte::{Chance, Event, Food, IllegalMove, Move, Phase, Pour, Seat, TurnEnd};
 use rules::{Game, ToMove};
 
@@ -16,11 +15,12 @@ use super::deed::Deed;
 use super::hands::{self, ActKind, Hands};
 use super::hud::Journal;
 use super::mentor;
+use super::pieces;
 use super::pointing::CupInUse;
 use super::saves;
 use super::shown::Shown;
 use super::sitting::{Sitting, Turn};
-use crate::kitchen::{self, flipping_hand, pouring_hand};
+use crate::kitchen::{flipping_hand, pouring_hand};
 use crate::practice::PourAdvice;
 use crate::window::picture::Restless;
 use crate::window::settings::Settings;
@@ -149,7 +149,7 @@ fn word(world: &mut World, word: Word) {
     world.write_message(word);
 }
 
-fn trouble(world: &mut World, detail: String) {
+pub(super) fn trouble(world: &mut World, detail: String) {
     error!("{detail}");
     word(world, Word::Trouble(detail));
 }
@@ -213,9 +213,13 @@ fn tell(world: &mut World) -> bool {
         if why != TurnEnd::Chosen && world.resource::<Sitting>().is_person(seat));
     world.resource_mut::<Beat>().dwell = if by_itself { WHY_ENDED } else { seconds(&event) };
     world.resource_mut::<Shown>().hear(&event);
-    carry_pieces(world, &event);
-    if let Event::CrepeChosen { seat } = event {
-        world.resource_mut::<Hands>().crepes[seat.index()] = None;
+    pieces::carry(world, &event);
+    match event {
+        Event::CrepeChosen { seat } => world.resource_mut::<Hands>().crepes[seat.index()] = None,
+        Event::StovesSwapped { seat, with } => {
+            world.resource_mut::<Hands>().crepes.swap(seat.index(), with.index());
+        }
+        _ => {}
     }
     word(world, Word::Happened(event));
     world.resource_mut::<Restless>().stir();
@@ -244,29 +248,6 @@ const fn seconds(event: &Event) -> f32 {
     }
 }
 
-/// Lets the pieces follow an event that moves them.
-fn carry_pieces(world: &mut World, event: &Event) {
-    match *event {
-        Event::StovesSwapped { seat, with } => {
-            world.resource_mut::<Larder>().swap_pans(seat.index(), with.index());
-            world.resource_mut::<Hands>().crepes.swap(seat.index(), with.index());
-        }
-        Event::Poured { .. } | Event::ToSink { .. } | Event::Refilled { .. } => {}
-        _ => return,
-    }
-    let counts = kitchen::counts(&world.resource::<Shown>().state);
-    let seed = world.resource_mut::<Sitting>().rng().random();
-    let config = world.resource::<PhysicsConfig>().clone();
-    let mut larder = world.resource_mut::<Larder>();
-    let followed = larder.follow(&counts);
-    if !larder.all_lie() {
-        larder.lay_down(&config, seed);
-    }
-    if let Err(error) = followed {
-        trouble(world, error.to_string());
-    }
-}
-
 /// Asks whoever is next.
 fn next(world: &mut World) {
     let (turn, to_move) = {
@@ -280,7 +261,7 @@ fn next(world: &mut World) {
             play(world, &[Move::Drawn(cup)]);
         }
         (ToMove::Chance(chance), Turn::Chef(seat)) => lend_a_hand(world, chance, seat),
-        (ToMove::Seat(_), Turn::Chef(seat)) => think(world, seat),
+        (ToMove::Seats(_), Turn::Chef(seat)) => think(world, seat),
         (_, Turn::Person(seat)) => announce(world, seat),
     }
 }
@@ -334,11 +315,14 @@ fn lend_a_hand(world: &mut World, chance: Chance, seat: Seat) {
 /// Takes the outcome of a gesture to the rules.
 pub(super) fn outcome(world: &mut World) {
     let done: Vec<GestureDone> = world.resource_mut::<Messages<GestureDone>>().drain().collect();
-    for GestureDone { report, .. } in done {
+    for GestureDone { report, recording } in done {
         physics::clear(world);
         let Some(act) = world.resource_mut::<Hands>().put_down() else {
             continue;
         };
+        if let Report::Pour(pour) = &report {
+            pieces::prove_pour(world, pour, act.over, &recording);
+        }
         let person = world.resource::<Sitting>().is_person(act.by);
         let chance = match report {
             Report::Pour(pour) if !pour.tipped && person => {
@@ -418,7 +402,7 @@ pub fn play(world: &mut World, moves: &[Move]) -> bool {
 /// Plays moves one after the other; whoever asks for it saves the match.
 pub(super) fn make(world: &mut World, moves: &[Move]) -> bool {
     for &mv in moves {
-        let by_choice = matches!(world.resource::<Sitting>().game().to_move(), ToMove::Seat(_));
+        let by_choice = matches!(world.resource::<Sitting>().game().to_move(), ToMove::Seats(_));
         let snapshot = by_choice.then(|| (world.resource::<Shown>().clone(), world.resource::<Larder>().clone()));
         let played = world.resource_mut::<Sitting>().play(mv);
         if let Err(illegal) = played {

@@ -32,7 +32,11 @@ pub fn furnish(world: &mut World) {
         .insert((Furniture, Transform::from_xyz(0.0, 0.0, RACK)));
     for thing in things {
         let entity = match thing {
-            Thing::Stove(stove) => things::spawn_stove(&mut commands, &workshop, Seat::ALL[usize::from(stove)]),
+            Thing::Stove(stove) => things::spawn_stove(
+                &mut commands,
+                &workshop,
+                rules::a_la_carte::ALL_SEATS[usize::from(stove)],
+            ),
             Thing::Pan(_) => things::spawn_pan(&mut commands, &workshop),
             Thing::Bottle(condiment) => things::spawn_bottle(&mut commands, &workshop, condiment),
             Thing::Crystal(piece) => things::spawn_crystal(&mut commands, &workshop, piece),

@@ -69,7 +69,7 @@ pub(super) fn nod(
     mut hats: Query<(&mut Hat, &mut Transform)>,
     mut restless: ResMut<Restless>,
 ) {
-    let mut cheers = [false; Seat::COUNT];
+    let mut cheers = [false; rules::a_la_carte::ALL_SEATS.len()];
     let mut ends = false;
     for word in words.read() {
         match word {

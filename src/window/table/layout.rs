@@ -71,9 +71,9 @@ pub struct Layout {
 #[derive(Debug, Clone, Default)]
 pub struct Frames {
     /// The pans, by stove.
-    pub pans: [Transform; Seat::COUNT],
+    pub pans: [Transform; rules::a_la_carte::ALL_SEATS.len()],
     /// The stoves.
-    pub stoves: [Transform; Seat::COUNT],
+    pub stoves: [Transform; rules::a_la_carte::ALL_SEATS.len()],
     /// The bottles.
     pub bottles: [Transform; Condiment::COUNT],
 }

@@ -151,7 +151,7 @@ fn simmer(
     (shown, dishes, layout, drawn): (Res<Shown>, Res<Dishes>, Option<Res<Layout>>, Res<Drawn>),
     things: Places,
     restless: Res<Restless>,
-    mut owed: Local<[f32; Seat::COUNT]>,
+    mut owed: Local<[f32; rules::a_la_carte::ALL_SEATS.len()]>,
     mut coffee: Local<f32>,
     mut air: ResMut<Air>,
 ) {

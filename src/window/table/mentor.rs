@@ -93,6 +93,8 @@ pub struct Mentor {
     shows: bool,
     /// How the pour went that is to be tried again.
     pub again: Option<Mishap>,
+    /// Whether it is said to somebody with a steady hand.
+    steady: bool,
 }
 
 /// What happened while something else was being explained.
@@ -221,6 +223,11 @@ fn notice(
     }
     let can = |lesson| asked.is_some() && card::demonstration(lesson, sitting.game()).is_some();
     let shows = mentor.says.is_some_and(can);
+    if let Turn::Person(seat) = sitting.turn()
+        && mentor.steady != sitting.is_steady(seat)
+    {
+        mentor.steady = !mentor.steady;
+    }
     if mentor.shows != shows {
         mentor.shows = shows;
     }

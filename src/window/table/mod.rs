@@ -20,10 +20,11 @@ pub mod layout;
 pub mod life;
 pub mod mentor;
 mod numbers;
+mod pieces;
 pub mod pointing;
 pub mod readout;
 pub mod saves;
-mod show;
+pub(super) mod show;
 pub mod shown;
 pub mod sitting;
 pub mod thing;
@@ -32,7 +33,7 @@ pub mod tilt;
 use bevy::prelude::*;
 use physics::{Larder, PhysicsConfig, PhysicsPlugin};
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Move, Seat};
+use rules::a_la_carte::{ALL_SEATS, ALaCarte, Move};
 
 use self::conduct::{Backwards, Beat, Word};
 use self::hands::Hands;
@@ -136,7 +137,7 @@ pub(super) fn plugin(app: &mut App) {
 pub fn physics() -> Result<PhysicsPlugin, physics::ConfigError> {
     Ok(PhysicsPlugin {
         config: PhysicsConfig::built_in()?,
-        seats: usize::from(Seat::MOST),
+        seats: ALL_SEATS.len(),
     })
 }
 
@@ -199,6 +200,7 @@ fn open(world: &mut World) -> Result {
     world.insert_resource(sitting);
     saves::keep(world);
     if let Some(pour) = poured {
+        pieces::pour_unseen(world, pour);
         conduct::play(world, &[Move::Poured(pour)]);
     }
     Ok(())

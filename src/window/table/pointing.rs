@@ -10,7 +10,7 @@ use rules::Game;
 use super::TableSystems;
 use super::conduct::{self, awaits_person};
 use super::deed::{self, Deed, Refusal};
-use super::hands::Hands;
+use super::hands::{Hands, Trail};
 use super::hud::Moment;
 use super::shown::Shown;
 use super::sitting::{Sitting, Turn};
@@ -104,13 +104,16 @@ pub(super) fn point(
     window: Query<&Window, With<PrimaryWindow>>,
     (hovered, nodes): (Res<HoverMap>, Query<(), With<Node>>),
     things: Query<(&Thing, &Transform)>,
-    (hands, menu, cup): (Res<Hands>, Res<State<Menu>>, Res<CupInUse>),
+    (hands, menu, cup, trail): (Res<Hands>, Res<State<Menu>>, Res<CupInUse>, Res<Trail>),
     mut pointed: ResMut<Pointed>,
 ) {
     let over_words = hovered
         .get(&PointerId::Mouse)
         .is_some_and(|hits| hits.keys().any(|entity| nodes.contains(*entity)));
-    let cursor = window.single().ok().and_then(Window::cursor_position);
+    // A press means what was below the cursor then, wherever it has gone since.
+    let cursor = trail
+        .pressed()
+        .or(window.single().ok().and_then(Window::cursor_position));
     let free = hands.are_free() && !over_words && *menu.get() == Menu::None;
     let found = cursor
         .filter(|_| free)

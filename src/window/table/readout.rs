@@ -2,7 +2,7 @@
 //! where one looks anyway, and a die is small.
 
 use bevy::prelude::*;
-use rules::a_la_carte::{Event, Face, Seat};
+use rules::a_la_carte::{ALL_SEATS, Event, Face};
 
 use super::conduct::Word;
 use super::hands::Hands;
@@ -120,7 +120,7 @@ fn write(sign: &mut ChildSpawnerCommands, face: Face, speech: &Speech) {
         Face::Everyone => {
             sign.spawn(number("+1".to_owned()));
             sign.spawn(row()).with_children(|people| {
-                for seat in Seat::ALL {
+                for seat in ALL_SEATS {
                     people.spawn(icon(Icon::Person, 20.0, palette::seat(seat)));
                 }
             });

@@ -1,6 +1,6 @@
 //! The match on disk, written after every move, so that quitting, a crash or a power cut loses nothing. Moves, seats and
 //! seed stand in a match file that the terminal can replay; how the crystals lie stands beside it, and if that does not
-//! fit, the crystals are laid anew.
+//! fit, the crystals are laid anew, and that is told.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,9 @@ use rules::a_la_carte::{Chance, InvalidGame, Move, Phase, Pour};
 use rules::{Game, ReplayError, ToMove};
 use serde::{Deserialize, Serialize};
 
+use super::hands::Hands;
 use super::mentor::Learnt;
+use super::pieces;
 use super::sitting::Sitting;
 use crate::kitchen;
 use crate::saves::journal::{self, Found, Journal, NoMatch};
@@ -105,6 +107,24 @@ pub fn forgive_pour(world: &mut World) {
         world.resource_mut::<Storage>().tried(&file, written);
     }
     *world.resource_mut::<Saving>() = saving;
+    // The crystals belong to a match that ends with the note.
+    keep(world);
+}
+
+/// Writes down that somebody at the table has changed hands.
+pub fn note_plan(world: &mut World) {
+    let mut saving = open(world);
+    if let Saving::Open(journal) = &mut saving {
+        let notes = Notes::new(world.resource::<Sitting>().plan(), world.resource::<Seed>().0);
+        let written = journal.note(Notes::PLAN, &notes.plan);
+        let file = journal.path().to_owned();
+        world.resource_mut::<Storage>().tried(&file, written);
+    }
+    *world.resource_mut::<Saving>() = saving;
+    // How the crystals lie is kept for the match as it stands in its file. In the middle of a pour they do not lie.
+    if world.resource::<Hands>().are_free() {
+        keep(world);
+    }
 }
 
 /// Which move the pour belongs to, and what has fallen.
@@ -139,7 +159,7 @@ pub fn keep(world: &mut World) {
         let written = journal.follow(world.resource::<Sitting>().record());
         let crystals = Crystals {
             seal: journal.seal().to_string(),
-            larder: world.resource::<Larder>().clone(),
+            larder: pieces::in_truth(world),
         };
         let over = matches!(world.resource::<Sitting>().game().state().phase, Phase::Over { .. });
         let mut storage = world.resource_mut::<Storage>();
@@ -357,7 +377,11 @@ pub fn find(world: &mut World) -> Option<Resumed> {
     let sitting = Sitting::resume(plan.clone(), found.file.record.clone(), menu, seed).ok()?;
     let poured = poured(&found, &sitting);
     let counts = kitchen::counts(sitting.game().state());
+    let written = larder.is_some();
     let larder = larder.filter(|larder| larder.is_sound() && larder.prove(&counts).is_ok());
+    if written && larder.is_none() {
+        storage.report(Trouble::LaidAnew);
+    }
     let went_on = found.go_on(&path, &Notes::new(&plan, seed).each());
     let mut saving = Saving::Unbegun;
     if let Some((journal, aside)) = storage.tried(&path, went_on) {
@@ -400,8 +424,13 @@ fn beside(found: &Found, storage: &mut Storage) -> (TablePlan, u64, Option<Larde
         let plan = plan.flatten();
         let seed = file.note(Notes::SEED).and_then(|seed| seed.parse().ok());
         let crystals: Option<Crystals> = storage.find(CRYSTALS);
-        let fits = |crystals: &Crystals| crystals.seal == file.seal.to_string() && found.damage.is_none();
-        let larder = crystals.filter(fits).map(|crystals| crystals.larder);
+        let fits = |crystals: &Crystals| crystals.seal == file.seal.to_string();
+        // Of a match that was damaged more is told than this.
+        if found.damage.is_none() && crystals.as_ref().is_some_and(|crystals| !fits(crystals)) {
+            storage.report(Trouble::LaidAnew);
+        }
+        let larder = crystals.filter(|crystals| fits(crystals) && found.damage.is_none());
+        let larder = larder.map(|crystals| crystals.larder);
         (plan, seed.unwrap_or(0), larder)
     };
     let fits = |plan: &TablePlan| plan.seats.len() == usize::from(setup.seats) && plan.house == setup.house;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Move, Seat, Setup};
+use rules::a_la_carte::{ALaCarte, Move, SEATS, Setup};
 
 use crate::window::plan::Dishes;
 
@@ -37,9 +37,9 @@ const PLAYED: [&str; 27] = [
     "rolled +3",
 ];
 
-pub(super) fn set_for_show(world: &mut World) -> Result {
+pub(in crate::window) fn set_for_show(world: &mut World) -> Result {
     let menu = world.resource::<Dishes>().0.clone();
-    let setup = Setup::new(Seat::MOST, default(), &menu);
+    let setup = Setup::new(*SEATS.end(), default(), &menu);
     let mut game = ALaCarte::start(&setup, menu)?;
     for mv in PLAYED.iter().filter_map(|played| played.parse::<Move>().ok()) {
         if game.apply(mv).is_err() {

@@ -19,7 +19,7 @@ pub struct Shown {
     /// What lies where, by the rules' own words.
     pub state: State,
     /// Which stove stands before which seat.
-    pub stoves: [u8; Seat::COUNT],
+    pub stoves: [u8; rules::a_la_carte::ALL_SEATS.len()],
     /// Where each cup is. The first ones are victory points, and so on in the order of [`Cup::ALL`].
     pub cups: [CupPlace; CUPS],
     /// Who holds each spoon.
@@ -125,7 +125,7 @@ impl Shown {
     #[must_use]
     pub fn seat_of(&self, stove: u8) -> Seat {
         let place = self.stoves.iter().position(|&each| each == stove).unwrap_or(0);
-        Seat::ALL[place]
+        rules::a_la_carte::ALL_SEATS[place]
     }
 
     /// Where a dish is.

@@ -152,6 +152,13 @@ impl Sitting {
         self.plan.seats.get(seat.index()).is_some_and(|seat| seat.steady)
     }
 
+    /// From the next pour or toss on, that person has a steady hand, or a mouse.
+    pub fn set_steady(&mut self, seat: Seat, steady: bool) {
+        if let Some(plan) = self.plan.seats.get_mut(seat.index()) {
+            plan.steady = steady;
+        }
+    }
+
     /// The chef on a seat.
     #[must_use]
     pub fn chef(&self, seat: Seat) -> Option<PlayerKind> {
@@ -222,7 +229,7 @@ impl Sitting {
     /// If the rules forbid it; then nothing has changed.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         let before = *self.game.state();
-        let by_choice = matches!(self.game.to_move(), ToMove::Seat(_));
+        let by_choice = matches!(self.game.to_move(), ToMove::Seats(_));
         let events = self.game.apply(mv)?;
         let chosen = by_choice && self.is_person(before.active);
         let by_another = self.back.last().is_some_and(|last| last.state.active != before.active);
@@ -288,7 +295,7 @@ impl Sitting {
         // A bottle that is still to be tipped, as with re-season, is no chance yet: nothing has fallen.
         let undecided = matches!(
             self.game.to_move(),
-            ToMove::Seat(_) | ToMove::Chance(Chance::Pour { .. })
+            ToMove::Seats(_) | ToMove::Chance(Chance::Pour { .. })
         );
         undecided && !self.tipped && !self.back.is_empty()
     }
@@ -321,6 +328,11 @@ impl Sitting {
     pub fn is_telling_a_roll(&self) -> bool {
         let rolled = |event: &Event| matches!(event, Event::Rolled { .. });
         self.untold.iter().any(rolled) || self.told.last().is_some_and(rolled)
+    }
+
+    /// What happened and has not been shown yet.
+    pub fn still_to_tell(&self) -> impl Iterator<Item = &Event> {
+        self.untold.iter()
     }
 
     /// The next event to show, without taking it.

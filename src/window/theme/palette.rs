@@ -84,6 +84,8 @@ pub const fn seat(seat: Seat) -> Color {
         Seat::Second => Color::srgb(0.71, 0.30, 0.50),
         Seat::Third => Color::srgb(0.80, 0.55, 0.12),
         Seat::Fourth => Color::srgb(0.33, 0.38, 0.68),
+        Seat::Fifth => Color::srgb(0.38, 0.52, 0.20),
+        Seat::Sixth => Color::srgb(0.55, 0.36, 0.24),
     }
 }
 

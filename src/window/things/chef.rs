@@ -18,15 +18,15 @@ pub const SLEEVE: f32 = 88.0;
 /// Meshes of chefs.
 #[derive(Debug, Clone)]
 pub struct Chefs {
-    hats: [Part; Seat::COUNT],
-    gloves: [Part; Seat::COUNT],
+    hats: [Part; rules::a_la_carte::ALL_SEATS.len()],
+    gloves: [Part; rules::a_la_carte::ALL_SEATS.len()],
 }
 
 impl Chefs {
     pub(super) fn new(meshes: &mut Assets<Mesh>) -> Self {
         Self {
-            hats: Seat::ALL.map(|seat| Part::new(meshes, hat(seat), Finish::Painted)),
-            gloves: Seat::ALL.map(|seat| Part::new(meshes, glove(seat), Finish::Painted)),
+            hats: rules::a_la_carte::ALL_SEATS.map(|seat| Part::new(meshes, hat(seat), Finish::Painted)),
+            gloves: rules::a_la_carte::ALL_SEATS.map(|seat| Part::new(meshes, glove(seat), Finish::Painted)),
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
-use rules::a_la_carte::Seat;
+use rules::a_la_carte::ALL_SEATS;
 
 use super::shape::Shape;
 use super::{Part, Workshop};
@@ -75,7 +75,7 @@ fn leaf() -> Shape {
 
 /// Confetti in the colours of the chefs, and some of it golden.
 fn papers() -> Vec<Shape> {
-    let colours = Seat::ALL.map(palette::seat).into_iter().chain([palette::BUTTER]);
+    let colours = ALL_SEATS.map(palette::seat).into_iter().chain([palette::BUTTER]);
     colours.map(paper).collect()
 }
 

@@ -151,7 +151,7 @@ fn attempt(app: &mut App, seed: u64) {
     let sitting = app.world().resource::<Sitting>();
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     match sitting.game().to_move() {
-        ToMove::Seat(_) => {
+        ToMove::Seats(_) => {
             let legal = sitting.game().legal_moves();
             let mv = legal.as_ref()[0];
             assert!(conduct::play(app.world_mut(), &[mv]), "{mv} is refused");

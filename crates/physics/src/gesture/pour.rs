@@ -21,8 +21,9 @@ use crate::scene::{Scene, grain_groups};
 /// the side from which it comes. It tips towards +x; whoever comes from the other side turns the pour half round.
 pub const BOTTLE_HOME: Vec3 = Vec3::new(-10.0, 10.0, 0.0);
 
-/// The hand stays in this box above the table. Its floor keeps the mouth of an inverted bottle above the pan's rim.
-const REACH: (Vec3, Vec3) = (Vec3::new(-25.0, 7.5, -25.0), Vec3::new(25.0, 25.0, 25.0));
+/// The hand stays in this box above the table. Its floor keeps both ends of a bottle above the pan's rim, and is as low as
+/// the cursor that takes one off the table in the smallest window.
+const REACH: (Vec3, Vec3) = (Vec3::new(-25.0, 4.5, -25.0), Vec3::new(25.0, 25.0, 25.0));
 
 /// Lower than this, in centimetres above the pan's floor, a piece has come down.
 const LANDED: f32 = 1.6;

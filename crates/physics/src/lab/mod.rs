@@ -11,6 +11,7 @@ pub mod plot;
 mod pours;
 mod shakes;
 pub mod stats;
+mod steady;
 mod violent;
 
 use std::str::FromStr;
@@ -27,6 +28,7 @@ pub use findings::{Check, Findings, Plot, Table};
 pub use flips::flips;
 pub use pours::{fill, natural, turned, upside_down};
 pub use shakes::{GOOD as GOOD_SHAKE, salt_share};
+pub use steady::{held, tossed, tossed_outside};
 pub use violent::{Violence, violent};
 
 use crate::bench_top::BenchTop;
@@ -46,11 +48,20 @@ pub enum Experiment {
     Die,
     /// Whether anything leaks or breaks at the hand's limits.
     Violent,
+    /// Whether the bars of the steady hand are true.
+    Steady,
 }
 
 impl Experiment {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Pour, Self::Shake, Self::Flip, Self::Die, Self::Violent];
+    pub const ALL: [Self; 6] = [
+        Self::Pour,
+        Self::Shake,
+        Self::Flip,
+        Self::Die,
+        Self::Violent,
+        Self::Steady,
+    ];
 
     /// Its word on the command line.
     #[must_use]
@@ -61,6 +72,7 @@ impl Experiment {
             Self::Flip => "flip",
             Self::Die => "die",
             Self::Violent => "violent",
+            Self::Steady => "steady",
         }
     }
 }
@@ -120,6 +132,7 @@ impl<'a> Lab<'a> {
             Experiment::Flip => flips::findings(self),
             Experiment::Die => dice::findings(self),
             Experiment::Violent => violent::findings(self),
+            Experiment::Steady => steady::findings(self),
         }
     }
 

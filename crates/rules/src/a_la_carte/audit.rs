@@ -1,8 +1,8 @@
 //! Whether a state can occur at all: nothing lost, nothing twice, and the phase fits what lies on the table.
 
 use super::{
-    ALaCarte, Condiment, Condition, Crepe, Crystal, Crystals, Cup, Cups, DishSet, Dispenser, EndReason, Food, Heat,
-    Kitchen, Phase, Seat, State,
+    ALaCarte, Condiment, Condition, Crepe, CrepeStep, Crystal, Crystals, Cup, Cups, DishSet, Dispenser, EndReason,
+    Food, Heat, Kitchen, Phase, SEATS, Seat, State,
 };
 
 /// What about a state cannot be.
@@ -54,7 +54,7 @@ impl ALaCarte {
     /// The first thing found that cannot be.
     pub fn audit(&self) -> Result<(), Contradiction> {
         let state = &self.state;
-        demand((Seat::FEWEST..=Seat::MOST).contains(&state.seats), Contradiction::Seats)?;
+        demand(SEATS.contains(&state.seats), Contradiction::Seats)?;
         demand(state.house.are_playable(), Contradiction::HouseRules)?;
         let (playing, empty) = state.kitchens.split_at(usize::from(state.seats));
         demand(
@@ -104,7 +104,8 @@ impl ALaCarte {
         let condition = own.stove.condition(&self.menu);
         let cooking = condition == Condition::Cooking;
         let spent_a_spoon = state.spoons < State::SPOONS;
-        let rolled = cooking && spent_a_spoon && (!state.on_crepe() || state.spoons + 1 == State::SPOONS);
+        let step = state.crepe_step();
+        let rolled = cooking && spent_a_spoon && step.is_none_or(|step| step == CrepeStep::Roll);
         let fits = match state.phase {
             Phase::Deal | Phase::FirstDish => true,
             Phase::Rescue => condition == Condition::Burnt && self.can_rescue(),
@@ -122,7 +123,7 @@ impl ALaCarte {
                 cooking && spent_a_spoon && recipe.is_some_and(|recipe| recipe.asks_for(from) > 0)
             }
             Phase::Pour { into, .. } => cooking && state.break_taken && self.can_be_reseasoned(into),
-            Phase::Flip => cooking && state.on_crepe() && state.spoons + 2 <= State::SPOONS,
+            Phase::Flip => cooking && matches!(step, Some(CrepeStep::FirstToss | CrepeStep::SecondToss)),
             Phase::Over { by, reason } => {
                 let ended = match reason {
                     EndReason::Stars => own.stars >= State::STARS_TO_WIN,

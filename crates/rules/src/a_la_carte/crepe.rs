@@ -34,6 +34,26 @@ words! {
     }
 }
 
+words! {
+    /// How far a turn with a crêpe in the pan has come: the roll, and then up to two tosses.
+    ///
+    /// ```
+    /// use rules::a_la_carte::CrepeStep;
+    ///
+    /// assert_eq!(CrepeStep::ALL[1], CrepeStep::FirstToss);
+    /// ```
+    pub enum CrepeStep as "step of a crêpe turn" {
+        /// The die is to be rolled, or is rolling.
+        Roll = "roll",
+        /// The first toss is due, or in the air.
+        FirstToss = "first-toss",
+        /// The second toss is due, or in the air.
+        SecondToss = "second-toss",
+        /// Both tosses are made.
+        Done = "done",
+    }
+}
+
 impl Crepe {
     /// What a served crêpe is worth.
     pub const POINTS: u8 = 5;

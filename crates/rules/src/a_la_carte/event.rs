@@ -234,28 +234,3 @@ pub enum CupSource {
     /// From another player.
     Player(Seat),
 }
-
-/// Somebody who listens to events, or nobody.
-pub(super) trait Listener {
-    /// False lets the compiler drop everything that is done only for events: search has no use for them.
-    const LISTENS: bool;
-
-    fn hear(&mut self, event: Event);
-}
-
-impl Listener for Vec<Event> {
-    const LISTENS: bool = true;
-
-    fn hear(&mut self, event: Event) {
-        self.push(event);
-    }
-}
-
-/// Nobody listens.
-pub(super) struct Nobody;
-
-impl Listener for Nobody {
-    const LISTENS: bool = false;
-
-    fn hear(&mut self, _: Event) {}
-}

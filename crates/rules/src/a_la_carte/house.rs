@@ -126,7 +126,7 @@ impl FromStr for HouseRules {
         let mut house = Self::english();
         for part in text.split(',') {
             let (name, value) = part.split_once(':').ok_or(NoSuchHouseRules)?;
-            let number = || super::moves::plain_number(value).ok_or(NoSuchHouseRules);
+            let number = || crate::notation::plain_number(value).ok_or(NoSuchHouseRules);
             match name {
                 "crepe-coffee" => house.coffee_with_crepe = choice(value)?,
                 "take-points" => house.take_point_cups = choice(value)?,

@@ -4,8 +4,8 @@
 //! kit holds them together, over every conceivable move.
 
 use super::{
-    ALaCarte, Condiment, Crepe, Cup, Dispenser, Face, Food, Heat, Kitchen, Landing, Move, MoveList, Phase, Pour, Seat,
-    State, Steps,
+    ALaCarte, Condiment, Crepe, CrepeStep, Cup, Dispenser, Face, Food, Heat, Kitchen, Landing, Move, MoveList, Phase,
+    Pour, Seat, Steps,
 };
 
 /// Why a move is against the rules. The screen turns it into a sentence of the player's language.
@@ -199,9 +199,8 @@ impl ALaCarte {
         Ok(self.state.kitchen(seat))
     }
 
-    /// A crêpe turn is told by its spoons: three before the roll, two and one before the flips.
     fn crepe_waits_for_roll(&self) -> bool {
-        self.state.on_crepe() && self.state.spoons == State::SPOONS
+        self.state.crepe_step() == Some(CrepeStep::Roll)
     }
 
     fn house_allows_coffee(&self) -> bool {

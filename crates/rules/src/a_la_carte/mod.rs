@@ -21,7 +21,6 @@ mod menu;
 mod moves;
 mod notation;
 mod play;
-mod seat;
 mod setup;
 mod standings;
 mod state;
@@ -30,11 +29,12 @@ mod stove;
 pub mod testkit;
 mod view;
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 pub use audit::Contradiction;
 pub use condiment::{Condiment, Crystal, Crystals};
-pub use crepe::{Crepe, Landing};
+pub use crepe::{Crepe, CrepeStep, Landing};
 pub use cup::{Cup, Cups};
 pub use die::Face;
 pub use dish::{Dish, DishColour, DishId, DishSet, NoSuchDish, Recipe};
@@ -46,14 +46,21 @@ pub use legal::IllegalMove;
 pub use menu::{DishFault, Fingerprint, Menu, MenuError, MenuFault};
 pub use moves::{Move, MoveList, NoSuchMove};
 pub use notation::NoSuchState;
-pub use seat::Seat;
 pub use setup::{InvalidGame, NoSuchSetup, Setup};
 pub use standings::{Standing, Standings};
 pub use state::{Chance, EndReason, Kitchen, Phase, State};
 pub use stove::{Condition, Food, Pan, Stove};
 pub use view::View;
 
+pub use crate::Seat;
+use crate::listener::Nobody;
 use crate::{Game, ToMove};
+
+/// Every place there is at a table of À la carte.
+pub const ALL_SEATS: [Seat; 4] = [Seat::First, Seat::Second, Seat::Third, Seat::Fourth];
+
+/// How many can play.
+pub const SEATS: RangeInclusive<u8> = 2..=ALL_SEATS.len() as u8;
 
 /// A game of À la carte: a [`State`] that can occur, and the menu it is cooked from.
 ///
@@ -92,7 +99,7 @@ impl ALaCarte {
         &self.menu
     }
 
-    /// Who leads by how much; at the end of the game, the result.
+    /// Who leads by how much, and with what; at the end of the game, the result. [`Game::standings`] is the same in short.
     #[must_use]
     pub fn standings(&self) -> Standings {
         self.state.standings(&self.menu)
@@ -118,10 +125,10 @@ impl ALaCarte {
 
 impl Game for ALaCarte {
     const ID: &'static str = "a_la_carte";
+    const SEATS: RangeInclusive<u8> = SEATS;
 
     type Catalogue = Menu;
     type Setup = Setup;
-    type Seat = Seat;
     type Chance = Chance;
     type Move = Move;
     type Moves = MoveList;
@@ -137,7 +144,7 @@ impl Game for ALaCarte {
             house,
             menu: wanted,
         } = setup;
-        if !(Seat::FEWEST..=Seat::MOST).contains(&seats) {
+        if !SEATS.contains(&seats) {
             return Err(InvalidGame::Seats(seats));
         }
         if !house.are_playable() {
@@ -160,7 +167,7 @@ impl Game for ALaCarte {
             used: Cups::default(),
             table: DishSet::ALL,
             trash: DishSet::EMPTY,
-            kitchens: [Kitchen::NEW; Seat::COUNT],
+            kitchens: [Kitchen::NEW; ALL_SEATS.len()],
         };
         Ok(Self { menu, state })
     }
@@ -179,7 +186,11 @@ impl Game for ALaCarte {
         &self.state
     }
 
-    fn to_move(&self) -> ToMove<Seat, Chance> {
+    fn seats(&self) -> u8 {
+        self.state.seats
+    }
+
+    fn to_move(&self) -> ToMove<Chance> {
         let by = self.state.active;
         match self.state.phase {
             Phase::Over { .. } => ToMove::Nobody,
@@ -192,8 +203,12 @@ impl Game for ALaCarte {
             | Phase::NewDish { .. }
             | Phase::Action
             | Phase::PickHeat
-            | Phase::TakeCup => ToMove::Seat(by),
+            | Phase::TakeCup => ToMove::seat(by),
         }
+    }
+
+    fn author(&self, mv: Move) -> Option<Seat> {
+        (!mv.is_chance()).then_some(self.state.active)
     }
 
     fn legal_moves(&self) -> MoveList {
@@ -212,10 +227,33 @@ impl Game for ALaCarte {
     }
 
     fn apply_unchecked(&mut self, mv: Move) {
-        self.play(mv, &mut event::Nobody);
+        self.play(mv, &mut Nobody);
+    }
+
+    /// The die is fair and cups are drawn blindly; how a hand pours and tosses is not for the rules to know.
+    fn odds(&self, mv: Move) -> Option<u32> {
+        match mv {
+            Move::Rolled(_) => Some(1),
+            Move::Drawn(cup) => Some(self.state.face_down[cup].into()),
+            _ => None,
+        }
     }
 
     fn view_for(&self, seat: Seat) -> View {
         View::new(seat, self.clone())
+    }
+
+    /// Everything at this table happens in the open.
+    fn heard_by(event: &Event, _: Seat) -> Event {
+        event.clone()
+    }
+
+    fn standings(&self) -> crate::Standings {
+        let short = |standing: &Standing| crate::Standing {
+            seat: standing.seat,
+            place: standing.place,
+            points: standing.points.into(),
+        };
+        Self::standings(self).iter().map(short).collect()
     }
 }

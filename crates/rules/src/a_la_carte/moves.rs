@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::{Condiment, Cup, DishId, Face, Landing, Pour, Seat, Steps};
+use crate::notation::plain_number;
 
 /// A move. Players make the upper ones; the world decides the last four, which come in as moves too.
 ///
@@ -83,6 +84,17 @@ impl Move {
             Self::PlayCool(_) => Some(Cup::Cool),
             _ => None,
         }
+    }
+}
+
+impl Move {
+    /// Whether the world decides it, and no player.
+    #[must_use]
+    pub const fn is_chance(self) -> bool {
+        matches!(
+            self,
+            Self::Rolled(_) | Self::Drawn(_) | Self::Poured(_) | Self::Landed(_)
+        )
     }
 }
 
@@ -165,26 +177,4 @@ impl FromStr for Move {
     }
 }
 
-/// A number as we write it: no sign, no leading zero. Otherwise two texts would stand for one move.
-pub(super) fn plain_number(text: &str) -> Option<u8> {
-    let canonical = text == "0"
-        || text
-            .bytes()
-            .next()
-            .is_some_and(|first| first.is_ascii_digit() && first != b'0');
-    if canonical { text.parse().ok() } else { None }
-}
-
-impl TryFrom<String> for Move {
-    type Error = NoSuchMove;
-
-    fn try_from(text: String) -> Result<Self, NoSuchMove> {
-        text.parse()
-    }
-}
-
-impl From<Move> for String {
-    fn from(mv: Move) -> Self {
-        mv.to_string()
-    }
-}
+crate::vocabulary::serde_as_text!(Move, NoSuchMove);

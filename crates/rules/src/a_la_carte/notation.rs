@@ -12,8 +12,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::moves::plain_number;
-use super::{Condiment, Crystals, Cups, Dispenser, Food, Heat, Kitchen, Pan, Phase, Seat, State, Stove};
+use super::{ALL_SEATS, Condiment, Crystals, Cups, Dispenser, Food, Heat, Kitchen, Pan, Phase, State, Stove};
+use crate::notation::{Counts, Parts, Unreadable, counts, plain_number};
 
 /// A text that is no state: which part of it cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -23,28 +23,10 @@ pub struct NoSuchState {
     pub part: &'static str,
 }
 
-/// Counts with a stroke between them.
-struct Counts<'a>(&'a [u8]);
-
-impl fmt::Display for Counts<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, count) in self.0.iter().enumerate() {
-            if index > 0 {
-                f.write_str("/")?;
-            }
-            write!(f, "{count}")?;
-        }
-        Ok(())
+impl From<Unreadable> for NoSuchState {
+    fn from(Unreadable(part): Unreadable) -> Self {
+        Self { part }
     }
-}
-
-fn counts<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let mut counts = [0; N];
-    let mut parts = text.split('/');
-    for count in &mut counts {
-        *count = plain_number(parts.next()?)?;
-    }
-    parts.next().is_none().then_some(counts)
 }
 
 impl fmt::Display for Phase {
@@ -133,44 +115,11 @@ impl fmt::Display for Kitchen {
     }
 }
 
-/// Reads `name:value` or `name=value` parts in a fixed order.
-struct Parts<'a> {
-    parts: std::str::Split<'a, char>,
-    between: char,
-}
-
-impl<'a> Parts<'a> {
-    fn next<T>(&mut self, name: &'static str, read: impl FnOnce(&'a str) -> Option<T>) -> Result<T, NoSuchState> {
-        let value = self.parts.next().and_then(|part| part.strip_prefix(name));
-        let value = value.and_then(|value| value.strip_prefix(self.between));
-        value.and_then(read).ok_or(NoSuchState { part: name })
-    }
-
-    fn word<T: FromStr>(&mut self, name: &'static str) -> Result<T, NoSuchState> {
-        self.next(name, |text| text.parse().ok())
-    }
-
-    fn number(&mut self, name: &'static str) -> Result<u8, NoSuchState> {
-        self.next(name, plain_number)
-    }
-
-    fn end(mut self, part: &'static str) -> Result<(), NoSuchState> {
-        if self.parts.next().is_some() {
-            Err(NoSuchState { part })
-        } else {
-            Ok(())
-        }
-    }
-}
-
 impl FromStr for State {
     type Err = NoSuchState;
 
     fn from_str(text: &str) -> Result<Self, NoSuchState> {
-        let mut parts = Parts {
-            parts: text.split(' '),
-            between: ':',
-        };
+        let mut parts = Parts::new(text, ' ', ':');
         let seats = parts.number("seats")?;
         let mut state = Self {
             seats,
@@ -194,12 +143,12 @@ impl FromStr for State {
             used: parts.next("used", |text| counts(text).map(Cups::new))?,
             table: parts.word("table")?,
             trash: parts.word("trash")?,
-            kitchens: [Kitchen::NEW; Seat::COUNT],
+            kitchens: [Kitchen::NEW; ALL_SEATS.len()],
         };
-        if usize::from(seats) > Seat::COUNT {
+        if usize::from(seats) > ALL_SEATS.len() {
             return Err(NoSuchState { part: "seats" });
         }
-        for (seat, kitchen) in Seat::ALL.into_iter().zip(&mut state.kitchens).take(usize::from(seats)) {
+        for (seat, kitchen) in ALL_SEATS.into_iter().zip(&mut state.kitchens).take(usize::from(seats)) {
             let text = parts.next(seat.word(), Some)?;
             *kitchen = read_kitchen(text)?;
         }
@@ -220,10 +169,7 @@ fn dispensers(text: &str) -> Option<[Dispenser; Condiment::COUNT]> {
 }
 
 fn read_kitchen(text: &str) -> Result<Kitchen, NoSuchState> {
-    let mut parts = Parts {
-        parts: text.split(','),
-        between: '=',
-    };
+    let mut parts = Parts::new(text, ',', '=');
     let kitchen = Kitchen {
         stove: Stove {
             dial: parts.next("dial", |text| plain_number(text).and_then(Heat::new))?,

@@ -3,14 +3,14 @@
 //! Everything here trusts that the move is legal; [`legal`](super::legal) is where that is decided. The functions take
 //! a [`Listener`], so that play with and without events is the same code.
 
-use super::event::Listener;
 use super::{
     ALaCarte, Condiment, Condition, Crepe, Crystal, Cup, CupSource, DishSet, Dispenser, EndReason, Event, Face, Food,
     Heat, Landing, Move, Pan, Phase, Pour, Seat, State, Steps, TurnEnd,
 };
+use crate::listener::Listener;
 
 impl ALaCarte {
-    pub(super) fn play<L: Listener>(&mut self, mv: Move, listener: &mut L) {
+    pub(super) fn play<L: Listener<Event>>(&mut self, mv: Move, listener: &mut L) {
         if let Some(cup) = mv.played_cup() {
             self.put_cup_back(cup, listener);
         }
@@ -86,7 +86,7 @@ impl ALaCarte {
         }
     }
 
-    fn rolled<L: Listener>(&mut self, face: Face, listener: &mut L) {
+    fn rolled<L: Listener<Event>>(&mut self, face: Face, listener: &mut L) {
         let seat = self.state.active;
         listener.hear(Event::Rolled { seat, face });
         match face {
@@ -107,7 +107,7 @@ impl ALaCarte {
         }
     }
 
-    fn drawn<L: Listener>(&mut self, cup: Cup, listener: &mut L) {
+    fn drawn<L: Listener<Event>>(&mut self, cup: Cup, listener: &mut L) {
         self.state.face_down[cup] -= 1;
         if self.state.phase != Phase::Deal {
             self.take_cup(cup, CupSource::Tray, listener);
@@ -121,7 +121,7 @@ impl ALaCarte {
         }
     }
 
-    fn poured<L: Listener>(&mut self, pour: Pour, listener: &mut L) {
+    fn poured<L: Listener<Event>>(&mut self, pour: Pour, listener: &mut L) {
         let Phase::Pour { from, into } = self.state.phase else {
             return;
         };
@@ -143,7 +143,7 @@ impl ALaCarte {
         }
     }
 
-    fn landed<L: Listener>(&mut self, landing: Landing, listener: &mut L) {
+    fn landed<L: Listener<Event>>(&mut self, landing: Landing, listener: &mut L) {
         let seat = self.state.active;
         listener.hear(Event::Flipped { seat, landing });
         match landing {
@@ -154,7 +154,7 @@ impl ALaCarte {
 
     /// Looks into the active player's pan and does what the rules demand: at the start of a turn, and after everything
     /// in it that may have changed the pan.
-    fn settle<L: Listener>(&mut self, listener: &mut L) {
+    fn settle<L: Listener<Event>>(&mut self, listener: &mut L) {
         match self.state.own().stove.condition(&self.menu) {
             Condition::Empty => self.ask_for_dish(false, listener),
             Condition::Burnt if self.can_rescue() => self.state.phase = Phase::Rescue,
@@ -166,7 +166,7 @@ impl ALaCarte {
     }
 
     /// R3: without a spoon the turn ends, unless a coffee break is still possible.
-    fn go_on<L: Listener>(&mut self, listener: &mut L) {
+    fn go_on<L: Listener<Event>>(&mut self, listener: &mut L) {
         if self.state.spoons == 0 && !self.coffee_break_is_possible() {
             self.end_turn(TurnEnd::NoSpoon, listener);
         } else {
@@ -174,14 +174,14 @@ impl ALaCarte {
         }
     }
 
-    fn end_turn<L: Listener>(&mut self, why: TurnEnd, listener: &mut L) {
+    fn end_turn<L: Listener<Event>>(&mut self, why: TurnEnd, listener: &mut L) {
         let (seat, spoons_left) = (self.state.active, self.state.spoons);
         listener.hear(Event::TurnEnded { seat, spoons_left, why });
         self.state.active = seat.next(self.state.seats);
         self.start_turn(listener);
     }
 
-    fn start_turn<L: Listener>(&mut self, listener: &mut L) {
+    fn start_turn<L: Listener<Event>>(&mut self, listener: &mut L) {
         self.state.spoons = State::SPOONS;
         self.state.break_taken = false;
         let (seat, spoons) = (self.state.active, self.state.spoons);
@@ -189,7 +189,7 @@ impl ALaCarte {
         self.settle(listener);
     }
 
-    fn after_choosing<L: Listener>(&mut self, listener: &mut L) {
+    fn after_choosing<L: Listener<Event>>(&mut self, listener: &mut L) {
         match self.state.phase {
             Phase::FirstDish => {
                 self.state.active = self.state.active.next(self.state.seats);
@@ -211,7 +211,7 @@ impl ALaCarte {
     }
 
     /// A dish or crêpe goes onto its cook's tray.
-    fn serve<L: Listener>(&mut self, listener: &mut L) {
+    fn serve<L: Listener<Event>>(&mut self, listener: &mut L) {
         let seat = self.state.active;
         let Some(food) = self.state.own().stove.pan.food else {
             return;
@@ -248,7 +248,7 @@ impl ALaCarte {
     }
 
     /// A spoiled dish or crêpe goes out of the game.
-    fn trash<L: Listener>(&mut self, listener: &mut L) {
+    fn trash<L: Listener<Event>>(&mut self, listener: &mut L) {
         let seat = self.state.active;
         let Some(food) = self.state.own().stove.pan.food else {
             return;
@@ -265,7 +265,7 @@ impl ALaCarte {
         self.ask_for_dish(ends_turn, listener);
     }
 
-    fn empty_pan<L: Listener>(&mut self, listener: &mut L) {
+    fn empty_pan<L: Listener<Event>>(&mut self, listener: &mut L) {
         let seat = self.state.active;
         let stove = &mut self.state.own_mut().stove;
         let from = std::mem::replace(&mut stove.dial, Heat::OFF);
@@ -284,7 +284,7 @@ impl ALaCarte {
     }
 
     /// R13: whoever can put nothing into the pan ends the game.
-    fn ask_for_dish<L: Listener>(&mut self, ends_turn: bool, listener: &mut L) {
+    fn ask_for_dish<L: Listener<Event>>(&mut self, ends_turn: bool, listener: &mut L) {
         if self.state.table == DishSet::EMPTY && self.state.own().crepe != Crepe::Ready {
             self.end_game(EndReason::NothingToCook, listener);
         } else {
@@ -292,7 +292,7 @@ impl ALaCarte {
         }
     }
 
-    fn end_game<L: Listener>(&mut self, reason: EndReason, listener: &mut L) {
+    fn end_game<L: Listener<Event>>(&mut self, reason: EndReason, listener: &mut L) {
         let by = self.state.active;
         self.state.phase = Phase::Over { by, reason };
         if L::LISTENS {
@@ -302,7 +302,7 @@ impl ALaCarte {
     }
 
     /// R6: from the tray; else from a player of the taker's choice; else the used cups come back; else there is none.
-    fn offer_cup<L: Listener>(&mut self, listener: &mut L) {
+    fn offer_cup<L: Listener<Event>>(&mut self, listener: &mut L) {
         if self.state.face_down.is_empty() && self.takeable_cups().next().is_some() {
             self.state.phase = Phase::TakeCup;
             return;
@@ -322,13 +322,13 @@ impl ALaCarte {
         self.state.phase = Phase::DrawCup;
     }
 
-    fn take_cup<L: Listener>(&mut self, cup: Cup, from: CupSource, listener: &mut L) {
+    fn take_cup<L: Listener<Event>>(&mut self, cup: Cup, from: CupSource, listener: &mut L) {
         self.state.own_mut().cups[cup] += 1;
         let seat = self.state.active;
         listener.hear(Event::CupTaken { seat, cup, from });
     }
 
-    fn put_cup_back<L: Listener>(&mut self, cup: Cup, listener: &mut L) {
+    fn put_cup_back<L: Listener<Event>>(&mut self, cup: Cup, listener: &mut L) {
         self.state.break_taken = true;
         self.state.own_mut().cups[cup] -= 1;
         let kept = cup == Cup::Point;
@@ -339,7 +339,7 @@ impl ALaCarte {
         listener.hear(Event::CupPlayed { seat, cup, kept });
     }
 
-    fn spend_spoon<L: Listener>(&mut self, listener: &mut L) {
+    fn spend_spoon<L: Listener<Event>>(&mut self, listener: &mut L) {
         self.state.spoons -= 1;
         let seat = self.state.active;
         listener.hear(Event::SpoonSpent {
@@ -349,14 +349,14 @@ impl ALaCarte {
         });
     }
 
-    fn heat<L: Listener>(&mut self, seat: Seat, steps: u8, listener: &mut L) {
+    fn heat<L: Listener<Event>>(&mut self, seat: Seat, steps: u8, listener: &mut L) {
         let from = self.state.kitchen(seat).stove.dial;
         let to = from.raised_by(steps);
         listener.hear(Event::Heated { seat, from, to });
         self.change_stove(seat, listener, |stove| stove.dial = to);
     }
 
-    fn cool<L: Listener>(&mut self, steps: Steps, listener: &mut L) {
+    fn cool<L: Listener<Event>>(&mut self, steps: Steps, listener: &mut L) {
         let seat = self.state.active;
         let from = self.state.own().stove.dial;
         let to = from.lowered_by(steps.count());
@@ -365,7 +365,7 @@ impl ALaCarte {
     }
 
     /// A dispenser with none of its colour left gets all of it that the sink has, and salt up to five.
-    fn refill<L: Listener>(&mut self, condiment: Condiment, listener: &mut L) {
+    fn refill<L: Listener<Event>>(&mut self, condiment: Condiment, listener: &mut L) {
         let dispenser = &mut self.state.dispensers[condiment.index()];
         let sink = &mut self.state.sink;
         let waiting = sink[condiment.into()];
@@ -384,7 +384,12 @@ impl ALaCarte {
     }
 
     /// Changes a stove and tells what became of the food on it.
-    fn change_stove<L: Listener>(&mut self, seat: Seat, listener: &mut L, change: impl FnOnce(&mut super::Stove)) {
+    fn change_stove<L: Listener<Event>>(
+        &mut self,
+        seat: Seat,
+        listener: &mut L,
+        change: impl FnOnce(&mut super::Stove),
+    ) {
         let stove = &mut self.state.kitchens[seat.index()].stove;
         if !L::LISTENS {
             change(stove);

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Fingerprint, HouseRules, Menu, Seat};
+use super::{Fingerprint, HouseRules, Menu, SEATS};
 
 /// Seats, house rules and the menu that is cooked from.
 ///
@@ -43,7 +43,7 @@ impl Setup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidGame {
     /// Too few or too many seats.
-    #[error("a table has {min} to {max} seats, not {0}", min = Seat::FEWEST, max = Seat::MOST)]
+    #[error("a table has {min} to {max} seats, not {0}", min = SEATS.start(), max = SEATS.end())]
     Seats(u8),
     /// A number of dishes that would never end the game or end it at once.
     #[error("a game ends after {min} to {max} dishes", min = HouseRules::FEWEST_DISHES, max = HouseRules::MOST_DISHES)]
@@ -81,7 +81,7 @@ impl FromStr for Setup {
             let part = parts.next().and_then(|part| part.strip_prefix(name));
             part.and_then(|part| part.strip_prefix(':')).ok_or(NoSuchSetup)
         };
-        let seats = super::moves::plain_number(part("seats")?).ok_or(NoSuchSetup)?;
+        let seats = crate::notation::plain_number(part("seats")?).ok_or(NoSuchSetup)?;
         let house = part("house")?;
         let house: HouseRules = house
             .parse()
@@ -102,16 +102,4 @@ impl FromStr for Setup {
     }
 }
 
-impl TryFrom<String> for Setup {
-    type Error = NoSuchSetup;
-
-    fn try_from(text: String) -> Result<Self, NoSuchSetup> {
-        text.parse()
-    }
-}
-
-impl From<Setup> for String {
-    fn from(setup: Setup) -> Self {
-        setup.to_string()
-    }
-}
+crate::vocabulary::serde_as_text!(Setup, NoSuchSetup);

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Condition, Crepe, EndReason, Food, Menu, Phase, Seat, State};
+use super::{ALL_SEATS, Condition, Crepe, EndReason, Food, Menu, Phase, Seat, State};
 
 /// How one player did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Standing {
 }
 
 /// Every player's standing, best first; equals in the order of their seats.
-pub type Standings = ArrayVec<Standing, { Seat::COUNT }>;
+pub type Standings = ArrayVec<Standing, { ALL_SEATS.len() }>;
 
 impl State {
     /// Who leads by how much. Before the game is over it is what would count if it ended now.

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Condiment, Crepe, Crystal, Crystals, Cups, DishSet, Dispenser, Food, HouseRules, Menu, Recipe, Seat, Stove,
+    ALL_SEATS, Condiment, Crepe, CrepeStep, Crystal, Crystals, Cups, DishSet, Dispenser, Food, HouseRules, Menu,
+    Recipe, Seat, Stove,
 };
 use crate::vocabulary::words;
 
@@ -39,7 +40,7 @@ pub struct State {
     /// Dishes that are out of the game.
     pub trash: DishSet,
     /// One for each seat; those beyond [`State::seats`] are untouched.
-    pub kitchens: [Kitchen; Seat::COUNT],
+    pub kitchens: [Kitchen; ALL_SEATS.len()],
 }
 
 /// What one player has.
@@ -187,7 +188,7 @@ impl State {
 
     /// The seats that play, in order.
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::ALL.into_iter().take(usize::from(self.seats))
+        ALL_SEATS.into_iter().take(usize::from(self.seats))
     }
 
     /// Every seat but the active one, in the order of play.
@@ -230,6 +231,25 @@ impl State {
     #[must_use]
     pub fn on_crepe(&self) -> bool {
         self.own().stove.pan.food == Some(Food::Crepe)
+    }
+
+    /// How far the active player's crêpe has come in this turn, or nothing with a dish in the pan.
+    ///
+    /// It follows from the spoons, and only here: the roll costs the first, the tosses the others, and a cup that gives
+    /// three spoons back gives a new roll and two more tosses. A field of its own would say the same a second time, and
+    /// would have to be written into every state on file.
+    #[must_use]
+    pub fn crepe_step(&self) -> Option<CrepeStep> {
+        if !self.on_crepe() {
+            return None;
+        }
+        // What has begun has paid its spoon already.
+        let begun = match self.phase {
+            Phase::Roll | Phase::PickHeat | Phase::DrawCup | Phase::TakeCup | Phase::Flip => 1,
+            _ => 0,
+        };
+        let spent = usize::from(Self::SPOONS).saturating_sub(usize::from(self.spoons) + begun);
+        CrepeStep::ALL.get(spent).copied()
     }
 
     /// The recipe in the active player's pan.

@@ -1,6 +1,7 @@
 //! What one player may know.
 
-use super::{ALaCarte, Seat};
+use super::ALaCarte;
+use crate::{Luck, Seat};
 
 /// The table as one seat sees it. In À la carte everything lies open but the order of the face-down cups, and that is
 /// not in the state at all: it is decided when a cup is drawn. So nothing has to be hidden here; the type is the promise
@@ -33,5 +34,17 @@ impl View {
     #[must_use]
     pub fn imagine(&self) -> ALaCarte {
         self.game.clone()
+    }
+}
+
+impl crate::View for View {
+    type Game = ALaCarte;
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn sample(&self, _: &mut impl Luck) -> ALaCarte {
+        self.imagine()
     }
 }

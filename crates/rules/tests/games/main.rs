@@ -9,4 +9,5 @@
 )]
 
 mod a_la_carte;
+mod buffet;
 mod kit;

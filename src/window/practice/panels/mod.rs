@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use super::tape::Tape;
 use super::{Notes, Practice};
 use crate::window::screen::Screen;
+use crate::window::table::hud::bar;
 use crate::window::theme::focus::Scope;
 use crate::window::theme::live::{Live, refresh};
 use crate::window::theme::space;
@@ -84,7 +85,15 @@ pub fn open(mut commands: Commands) {
                     Pickable::IGNORE,
                     Live::new(outcome::headline),
                 ));
-                middle.spawn((
+                let below = Node {
+                    flex_direction: FlexDirection::Column,
+                    align_items: AlignItems::Center,
+                    width: percent(100),
+                    ..default()
+                };
+                let mut below = middle.spawn((below, Pickable::IGNORE));
+                below.with_child(bar::panel());
+                below.with_child((
                     TapePanel,
                     Node {
                         flex_direction: FlexDirection::Column,

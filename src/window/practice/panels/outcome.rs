@@ -49,7 +49,7 @@ pub fn headline(
                     card.spawn((label(why), centred));
                 }
                 card.spawn((
-                    written(words::how(&speech, practice.subject), bold(size::SMALL), palette::FAINT),
+                    written(words::how(&speech, &practice), bold(size::SMALL), palette::FAINT),
                     centred,
                 ));
                 return;

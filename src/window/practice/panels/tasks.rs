@@ -75,6 +75,21 @@ pub fn fill(
         if practice.slow {
             card.spawn(remark(speech.line("practice-slow-why")));
         }
+        let (id, skin) = if practice.steady {
+            ("practice-steady-on", Skin::MAIN)
+        } else {
+            ("practice-steady-off", Skin::PLAIN)
+        };
+        card.spawn((
+            skinned_button(
+                Caption::new(speech.line(id)).icon(Icon::Hand).key("S"),
+                skin,
+                size::SMALL,
+            ),
+            observe(|_: On<Activate>, mut commands: Commands| {
+                commands.queue(|world: &mut World| change(world, |practice| practice.steady = !practice.steady));
+            }),
+        ));
     });
 }
 

@@ -3,6 +3,7 @@
 
 mod mouse;
 mod steady;
+mod trail;
 
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
@@ -14,7 +15,10 @@ use rand::RngExt;
 use rules::a_la_carte::{Condiment, Move, Seat};
 
 pub use mouse::{MouseHand, cursor_on_plane, room, take};
-pub use steady::SteadyHand;
+pub use steady::{KEY as STEADY_KEY, SteadyHand};
+pub use trail::Trail;
+
+use trail::Fling;
 
 use super::layout::{Layout, Side};
 use super::sitting::Sitting;
@@ -27,7 +31,7 @@ const FETCH: f32 = 0.4;
 pub struct Hands {
     act: Option<Act>,
     /// How a crêpe lies after a toss that did not count; nothing is the middle of the pan.
-    pub crepes: [Option<Pose>; Seat::COUNT],
+    pub crepes: [Option<Pose>; rules::a_la_carte::ALL_SEATS.len()],
     /// How the die lies in its tray since it was last thrown there.
     pub die: Option<Pose>,
 }
@@ -46,6 +50,8 @@ pub struct Act {
     hand: Hand,
     /// Seconds until the thing is in the hand; nothing once the gesture is live.
     fetching: Option<f32>,
+    /// What a hand did that let go of the die before it was there.
+    fling: Option<Fling>,
 }
 
 /// What is done by hand.
@@ -105,6 +111,7 @@ impl Hands {
             choice,
             hand,
             fetching: Some(FETCH),
+            fling: None,
         });
     }
 
@@ -146,6 +153,12 @@ impl Act {
     #[must_use]
     pub const fn is_live(&self) -> bool {
         self.fetching.is_none()
+    }
+
+    /// The die was flicked before it was in the hand: it need not come any further, and flies as soon as it can.
+    fn fling(&mut self, fling: Fling) {
+        self.fling = Some(fling);
+        self.fetching = self.fetching.map(|_| 0.0);
     }
 
     /// Whether somebody moves it with the mouse.
@@ -250,7 +263,12 @@ pub fn fetch(world: &mut World) -> Result<(), StageError> {
 }
 
 /// Asks a lent or steady hand for its wish, once a step.
-fn ask(mut hands: ResMut<Hands>, stage: Res<Stage>, config: Res<PhysicsConfig>, mut input: ResMut<HandInput>) {
+pub(in crate::window) fn ask(
+    mut hands: ResMut<Hands>,
+    stage: Res<Stage>,
+    config: Res<PhysicsConfig>,
+    mut input: ResMut<HandInput>,
+) {
     let Some(sight) = stage.sight() else { return };
     let Some(act) = &mut hands.bypass_change_detection().act else {
         return;

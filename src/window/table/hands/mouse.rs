@@ -13,6 +13,7 @@ use bevy::window::{CursorMoved, PrimaryWindow};
 use physics::{BOTTLE_HOME, DIE_HOME, HandInput, PhysicsConfig, Stage, Target, within_reach};
 use rules::a_la_carte::Seat;
 
+use super::trail::{self, Fling, Trail};
 use super::{ActKind, Hand, Hands};
 use crate::window::picture::Eye;
 use crate::window::settings::Settings;
@@ -170,6 +171,18 @@ impl MouseHand {
                 self.sticks = true;
             }
         }
+    }
+
+    /// Whether somebody who holds on has let go of the button by now.
+    fn lets_go(&self, buttons: &ButtonInput<MouseButton>) -> bool {
+        let up = buttons.just_released(MouseButton::Left) || !buttons.pressed(MouseButton::Left);
+        up && !self.sticks && !self.released
+    }
+
+    /// Was let go in a movement that began before the thing was in the hand.
+    const fn fling(&mut self) {
+        self.released = true;
+        self.gone = true;
     }
 
     /// Lets go, wherever the cursor is: nobody is at the mouse any longer.
@@ -379,7 +392,7 @@ fn follow(
     mut input: ResMut<HandInput>,
     (stage, config, layout, settings): (Res<Stage>, Res<PhysicsConfig>, Option<Res<Layout>>, Res<Settings>),
     (time, real): (Res<Time<Virtual>>, Res<Time<Real>>),
-    buttons: Res<ButtonInput<MouseButton>>,
+    (buttons, trail): (Res<ButtonInput<MouseButton>>, Res<Trail>),
     window: Query<&Window, With<PrimaryWindow>>,
     eye: Eye,
 ) {
@@ -389,13 +402,38 @@ fn follow(
         return;
     };
     if let Hand::Mouse(mut mouse) = act.hand {
-        mouse.hold(&buttons, real.delta_secs(), act.is_live());
         let (kind, home) = (act.kind, act.frame(&layout));
         let window = window.single().ok();
         let still = window.and_then(Window::cursor_position);
         let place = |cursor| cursor_on_plane(&eye, cursor, kind, home);
-        if act.is_live() && stage.is_busy() {
-            let now = f64::from(stage.steps()) / f64::from(config.world.rate);
+        let now = f64::from(stage.steps()) / f64::from(config.world.rate);
+        let just_taken = !act.is_live() || now < Fling::LASTS;
+        if kind == ActKind::Throw && just_taken && mouse.lets_go(&buttons) {
+            let seen = |&(when, cursor): &(f64, Vec2)| Some((when, place(cursor)?));
+            let way: Vec<(f64, Vec3)> = trail.way().iter().filter_map(seen).collect();
+            let cursor = trail.way().last().map(|&(_, cursor)| cursor);
+            let edge = window.is_some_and(|window| at_the_edge(cursor, window.size()));
+            if let Some(fling) = Fling::of(&way, edge, config.die.slowest) {
+                act.fling(fling);
+                mouse.fling();
+            }
+        }
+        mouse.hold(&buttons, real.delta_secs(), act.is_live());
+        if act.is_live()
+            && stage.is_busy()
+            && let Some(fling) = act.fling.take()
+        {
+            moved.clear();
+            let from = mouse.last.map_or(DIE_HOME, |wish| wish.position);
+            let begins = input.latest().unwrap_or(now).max(now);
+            let mut last = (begins, Target::at(from));
+            for (after, way) in fling.way() {
+                last = (begins + after, Target::at(from + way * settings.mouse));
+                input.push(last.0, last.1);
+            }
+            input.push(last.0, last.1.released());
+            mouse.last = Some(last.1.released());
+        } else if act.is_live() && stage.is_busy() {
             let frame = time.delta_secs_f64();
             let way = mouse.way(moved.read().map(|moved| moved.position), still);
             let last = way.last().zip(window);
@@ -423,8 +461,10 @@ fn follow(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.init_resource::<Trail>().add_systems(
         PreUpdate,
-        follow.in_set(TableSystems::Hands).after(super::steady::press),
+        (trail::follow, follow.after(super::steady::press))
+            .chain()
+            .in_set(TableSystems::Hands),
     );
 }

@@ -1,118 +1,234 @@
-//! The bar of the steady hand: how long the bottle has been over, or where the mark of a toss is.
+//! The bar of the steady hand: how long the key has been held and what falls by then, or where the mark of a toss is and
+//! where it succeeds. What stands on it is measured in the physics ([`physics::lab::hands`]). The practice kitchen has the
+//! same bar.
 
 use bevy::prelude::*;
+use physics::lab::hands::{GREEN, pour_marks};
 
 use super::super::hands::{ActKind, Hands, SteadyHand};
+use crate::window::language::Speech;
 use crate::window::picture::Restless;
+use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::theme::text::{bold, size, written};
 use crate::window::theme::widgets::card_look;
 use crate::window::theme::{palette, space};
 
-/// Seconds at the right end of the bar of a pour.
-const LONGEST: f32 = 1.2;
-const WIDTH: f32 = 360.0;
+/// As wide as there is room for, up to this.
+const WIDTH: f32 = 400.0;
+const HEIGHT: f32 = 22.0;
+/// How wide the mark is.
+const MARK: f32 = 8.0;
+/// How high the words below are.
+const WORDS: f32 = 20.0;
 
+/// What stands on the bar.
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Scale(pub Option<Marks>);
+
+/// What is measured along it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Marks {
+    /// Seconds of holding the key, and what falls by then.
+    Pour,
+    /// Where a toss succeeds.
+    Toss,
+    /// A toss in a kitchen in which that was not measured, or for something else than landing.
+    BareToss,
+}
+
+/// The card with the bar.
 #[derive(Component)]
-pub(super) struct Bar;
+pub struct Bar;
 
+/// What moves along it.
 #[derive(Component)]
-pub(super) struct Mark;
+pub struct Mark;
 
-/// The green middle, for a toss only.
+/// The part of the bar in which a toss succeeds.
 #[derive(Component)]
-pub(super) struct Sweet;
+pub struct Green;
 
-pub(super) fn panel() -> impl Bundle {
+/// The bar, which is not there as long as nobody needs it.
+pub fn panel() -> impl Bundle {
     (
         Bar,
+        Live::new(fill),
         Node {
             display: Display::None,
-            padding: UiRect::all(px(10)),
+            flex_direction: FlexDirection::Column,
+            padding: UiRect::new(px(12), px(12), px(10), px(6)),
+            row_gap: px(2),
+            max_width: percent(100),
             border_radius: BorderRadius::all(px(space::ROUND)),
             ..default()
         },
         card_look(),
         Pickable::IGNORE,
-        children![(
+    )
+}
+
+/// A part of the bar, from 0 to 1.
+fn zone(from: f32, to: f32, colour: Color) -> impl Bundle {
+    (
+        Node {
+            position_type: PositionType::Absolute,
+            left: percent(100.0 * from),
+            width: percent(100.0 * (to - from)),
+            height: percent(100),
+            ..default()
+        },
+        BackgroundColor(colour),
+        Pickable::IGNORE,
+    )
+}
+
+/// Seconds of holding as a part of the bar.
+fn of_pour(seconds: f32) -> f32 {
+    (seconds / pour_marks::END).clamp(0.0, 1.0)
+}
+
+/// A mark of a toss as a part of the bar.
+fn of_toss(mark: f32) -> f32 {
+    f32::midpoint(mark, 1.0)
+}
+
+/// Words below the bar, their middle at this part of it.
+fn words(parent: &mut ChildSpawnerCommands, at: f32, said: String) {
+    const ROOM: f32 = 160.0;
+    parent
+        .spawn((
             Node {
-                width: px(WIDTH),
-                height: px(22),
-                border_radius: BorderRadius::MAX,
-                overflow: Overflow::clip(),
+                position_type: PositionType::Absolute,
+                left: percent(100.0 * at),
+                margin: UiRect::left(px(-ROOM / 2.0)),
+                width: px(ROOM),
+                justify_content: JustifyContent::Center,
                 ..default()
             },
-            BackgroundColor(palette::ASH),
             Pickable::IGNORE,
-            children![
-                (
-                    Sweet,
-                    Node {
-                        position_type: PositionType::Absolute,
-                        left: px(WIDTH * 0.44),
-                        width: px(WIDTH * 0.12),
-                        height: percent(100),
-                        ..default()
-                    },
-                    BackgroundColor(palette::BASIL),
-                    Pickable::IGNORE,
-                ),
-                (
+        ))
+        .with_child((written(said, bold(size::SMALL), palette::INK), TextLayout::no_wrap()));
+}
+
+fn fill(In(panel): In<Entity>, scale: Res<Scale>, speech: Res<Speech>, mut commands: Commands) {
+    let Some(marks) = scale.0 else { return };
+    let track = Node {
+        width: px(WIDTH),
+        max_width: percent(100),
+        height: px(HEIGHT),
+        border_radius: BorderRadius::MAX,
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let below = Node {
+        width: px(WIDTH),
+        max_width: percent(100),
+        height: px(WORDS),
+        ..default()
+    };
+    commands.entity(panel).with_children(|card| {
+        card.spawn((track, BackgroundColor(palette::ASH), Pickable::IGNORE))
+            .with_children(|track| {
+                match marks {
+                    Marks::Pour => {
+                        let (begins, several) = (of_pour(pour_marks::BEGINS), of_pour(pour_marks::SEVERAL));
+                        track.spawn(zone(begins, several, palette::HONEY));
+                        track.spawn(zone(several, 1.0, palette::TOMATO));
+                        for tick in [begins, of_pour(pour_marks::ONE), several] {
+                            track.spawn(zone(tick - 1.0 / WIDTH, tick + 1.0 / WIDTH, palette::INK));
+                        }
+                    }
+                    Marks::Toss => {
+                        track.spawn((Green, zone(of_toss(GREEN.0), of_toss(GREEN.1), palette::BASIL)));
+                    }
+                    Marks::BareToss => {}
+                }
+                track.spawn((
                     Mark,
                     Node {
                         position_type: PositionType::Absolute,
-                        width: px(8),
+                        width: px(MARK),
                         height: percent(100),
                         ..default()
                     },
                     BackgroundColor(palette::INK),
                     Pickable::IGNORE,
-                ),
-            ],
-        )],
-    )
+                ));
+            });
+        card.spawn((below, Pickable::IGNORE))
+            .with_children(|below| match marks {
+                Marks::Pour => {
+                    words(below, of_pour(pour_marks::BEGINS), speech.line("bar-begins"));
+                    words(below, of_pour(pour_marks::ONE), speech.line("bar-one"));
+                    words(below, of_pour(pour_marks::SEVERAL), speech.line("bar-several"));
+                }
+                Marks::Toss => {
+                    let middle = f32::midpoint(of_toss(GREEN.0), of_toss(GREEN.1));
+                    words(below, middle, speech.line("bar-lands"));
+                }
+                Marks::BareToss => words(below, 0.85, speech.line("bar-higher")),
+            });
+    });
 }
 
 /// Where the mark is, from 0 to 1.
 fn part(steady: &SteadyHand) -> f32 {
     match steady.kind() {
-        ActKind::Pour(_) => (steady.bar() / LONGEST).clamp(0.0, 1.0),
-        ActKind::Flip | ActKind::Throw => (steady.bar() + 1.0) / 2.0,
+        ActKind::Pour(_) => of_pour(steady.bar()),
+        ActKind::Flip | ActKind::Throw => of_toss(steady.bar()),
     }
 }
 
-pub(super) fn follow(
-    hands: Res<Hands>,
-    mut bars: Query<&mut Node, (With<Bar>, Without<Mark>)>,
-    mut marks: Query<&mut Node, (With<Mark>, Without<Bar>)>,
-    mut sweet: Query<&mut Visibility, With<Sweet>>,
-    mut restless: ResMut<Restless>,
-) {
+/// The bar of the table.
+pub(super) fn follow(hands: Res<Hands>, bar: BarOnScreen) {
     let steady = hands.act().filter(|act| act.is_live()).and_then(|act| act.steady());
-    for mut bar in &mut bars {
-        let display = if steady.is_some() { Display::Flex } else { Display::None };
-        if bar.display != display {
-            bar.display = display;
-        }
-    }
-    let Some(steady) = steady else { return };
-    restless.stir();
-    for mut mark in &mut marks {
-        mark.left = px(part(steady) * (WIDTH - 8.0));
-    }
-    for mut visibility in &mut sweet {
-        let toss = !matches!(steady.kind(), ActKind::Pour(_));
-        visibility.set_if_neq(if toss {
-            Visibility::Inherited
-        } else {
-            Visibility::Hidden
+    bar.show(steady, Marks::Toss);
+}
+
+/// Everything of the bar that changes.
+#[derive(bevy::ecs::system::SystemParam)]
+pub struct BarOnScreen<'w, 's> {
+    bars: Query<'w, 's, &'static mut Node, (With<Bar>, Without<Mark>)>,
+    marks: Query<'w, 's, &'static mut Node, (With<Mark>, Without<Bar>)>,
+    scale: ResMut<'w, Scale>,
+    restless: ResMut<'w, Restless>,
+}
+
+impl BarOnScreen<'_, '_> {
+    /// Shows what this hand does, with these marks if it tosses; nothing if there is no such hand.
+    pub fn show(mut self, steady: Option<&SteadyHand>, of_toss: Marks) {
+        let marks = steady.map(|steady| match steady.kind() {
+            ActKind::Pour(_) => Marks::Pour,
+            ActKind::Flip | ActKind::Throw => of_toss,
         });
+        let display = if steady.is_some() { Display::Flex } else { Display::None };
+        for mut bar in &mut self.bars {
+            if bar.display != display {
+                bar.display = display;
+            }
+        }
+        let Some(steady) = steady else { return };
+        // What stood on it stays until something else does: it is not to be seen meanwhile.
+        self.scale.set_if_neq(Scale(marks));
+        self.restless.stir();
+        for mut mark in &mut self.marks {
+            mark.left = percent(100.0 * part(steady));
+            mark.margin = UiRect::left(px(-MARK * part(steady)));
+        }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        follow
-            .in_set(super::super::TableSystems::Edge)
-            .after(super::chooser::consider),
-    );
+    app.init_resource::<Scale>()
+        .add_systems(
+            Update,
+            follow
+                .in_set(super::super::TableSystems::Edge)
+                .after(super::chooser::consider)
+                .run_if(in_state(crate::window::screen::Screen::Table)),
+        )
+        .add_systems(
+            PostUpdate,
+            refresh::<Bar>.run_if(resource_changed::<Scale>).before(LiveSystems),
+        );
 }

@@ -6,7 +6,7 @@ use std::f32::consts::FRAC_PI_2;
 use bevy::prelude::*;
 use physics::{PhysicsConfig, Stage};
 use rules::Game;
-use rules::a_la_carte::{Condiment, Food, Move, Phase, Seat, State, Stove};
+use rules::a_la_carte::{Condiment, Food, Move, Phase, Seat, Stove};
 
 use super::super::TableSystems;
 use super::super::camera::Look;
@@ -43,6 +43,8 @@ pub struct Moment {
     pub seat: Option<Seat>,
     /// Whether that is somebody in front of the screen.
     pub person: bool,
+    /// Whether they have a steady hand.
+    pub steady: bool,
     /// What is asked.
     pub phase: Option<Phase>,
     /// Spoons left.
@@ -168,6 +170,7 @@ fn moment(
             Turn::Over => None,
         },
         person: matches!(turn, Turn::Person(_)),
+        steady: matches!(turn, Turn::Person(seat) if sitting.is_steady(seat)),
         phase: Some(sitting.game().state().phase),
         spoons: shown.state.spoons,
         act,
@@ -180,16 +183,8 @@ fn moment(
             .iter()
             .any(|&from| sitting.game().is_legal(Move::Season(from))),
         crepe: sitting.game().is_legal(Move::Crepe),
-        toss: toss(sitting.game().state()),
+        toss: sitting.game().state().crepe_step().map(|step| step.index() as u8),
     });
-}
-
-/// On a crêpe turn the first spoon is the roll's, and each of the others a toss's.
-fn toss(state: &State) -> Option<u8> {
-    // A toss by mouse becomes a move when it has happened; a chef's has taken its spoon by then.
-    let taken = matches!(state.phase, Phase::Flip);
-    let spent = State::SPOONS.saturating_sub(state.spoons + u8::from(taken));
-    state.on_crepe().then_some(spent)
 }
 
 pub(super) fn closely(

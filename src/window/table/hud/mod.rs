@@ -1,7 +1,7 @@
 //! What lies at the edge of the table: whose turn it is, what can be done, what happened and what it means. Every panel
 //! is filled from a small resource of facts and builds itself anew when they change; none of them decides anything.
 
-mod bar;
+pub mod bar;
 mod choices;
 mod chooser;
 mod corner;

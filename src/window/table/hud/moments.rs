@@ -85,7 +85,7 @@ fn worth(food: Food, menu: &Menu) -> u8 {
 fn find(start: &State, events: &[Event], menu: &Menu) -> Vec<(Rank, Moment)> {
     let mut table = *start;
     let mut found = Vec::new();
-    let mut tosses = [0_u8; Seat::COUNT];
+    let mut tosses = [0_u8; rules::a_la_carte::ALL_SEATS.len()];
     let mut poured_last = None;
     for event in events {
         match *event {
@@ -118,7 +118,10 @@ fn find(start: &State, events: &[Event], menu: &Menu) -> Vec<(Rank, Moment)> {
         table.hear(event);
     }
     // A single toss that failed is nothing to talk about.
-    let stubborn = Seat::ALL.into_iter().zip(tosses).filter(|(_, tosses)| *tosses > 1);
+    let stubborn = rules::a_la_carte::ALL_SEATS
+        .into_iter()
+        .zip(tosses)
+        .filter(|(_, tosses)| *tosses > 1);
     found.extend(stubborn.map(|(seat, tosses)| ([tosses, 0, 0], Moment::Misses(seat, tosses))));
     found
 }

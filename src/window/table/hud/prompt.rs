@@ -7,6 +7,7 @@ use super::super::hands::ActKind;
 use super::super::sitting::Sitting;
 use super::choices::{Option_, Options};
 use super::facts::Moment;
+use crate::texts::hand;
 use crate::window::language::Speech;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, label, size, written};
@@ -73,7 +74,8 @@ fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String]) 
             ActKind::Throw => speech.say("acts-throw", [name]),
         };
         if let Some(seconds) = act.goes_back {
-            return (title, speech.say("do-it-goes-back", [("seconds", seconds.into())]));
+            let gaps = [("seconds", seconds.into()), hand(act.steady)];
+            return (title, speech.say("do-it-goes-back", gaps));
         }
         return (title, id.map(|id| speech.line(id)).unwrap_or_default());
     }
@@ -99,15 +101,19 @@ fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String]) 
             .map(|cup| speech.say("ask-cup", [("cup", cup.to_string().into())]))
             .unwrap_or_default(),
         Phase::Action => asked_to_act(moment, speech),
-        Phase::Roll => speech.line("ask-roll"),
+        Phase::Roll => speech.to_hand("ask-roll", moment.steady),
         Phase::PickHeat => speech.line("ask-pick-heat"),
         Phase::TakeCup => speech.line("ask-take-cup"),
-        Phase::Pour { .. } => speech.line("ask-pour"),
-        Phase::Flip => speech.say("ask-flip", [("nth", moment.toss.unwrap_or(1).into())]),
+        Phase::Pour { .. } => speech.to_hand("ask-pour", moment.steady),
+        Phase::Flip => ask_to_flip(moment.toss.unwrap_or(1), moment, speech),
         // The end has a card of its own.
         Phase::Over { .. } => return (String::new(), String::new()),
     };
     (title, asked)
+}
+
+fn ask_to_flip(nth: u8, moment: &Moment, speech: &Speech) -> String {
+    speech.say("ask-flip", [("nth", nth.into()), hand(moment.steady)])
 }
 
 /// What spoons can be spent on: the crêpe is rolled for and tossed, and a few dishes are never seasoned.
@@ -116,7 +122,7 @@ fn asked_to_act(moment: &Moment, speech: &Speech) -> String {
     match moment.toss {
         _ if moment.spoons == 0 => speech.line("ask-no-spoon"),
         Some(0) => speech.line("ask-crepe-roll"),
-        Some(nth) => speech.say("ask-flip", [("nth", nth.into())]),
+        Some(nth) => ask_to_flip(nth, moment, speech),
         None if moment.seasons => speech.say("ask-action", [spoons]),
         None => speech.say("ask-action-plain", [spoons]),
     }

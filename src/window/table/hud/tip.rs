@@ -8,6 +8,7 @@ use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::ui::Pressed;
+use rules::Game;
 use rules::a_la_carte::{ALaCarte, Cup, IllegalMove, Move};
 
 use super::super::TableSystems;
@@ -187,8 +188,8 @@ fn cup_words(cup: Cup, speech: &Speech) -> String {
     })
 }
 
-fn does(deed: Deed, speech: &Speech) -> String {
-    speech.line(match deed {
+fn does(deed: Deed, steady: bool, speech: &Speech) -> String {
+    let id = match deed {
         Deed::Act { kind, .. } => match kind {
             ActKind::Throw => "does-throw",
             ActKind::Flip => "does-flip",
@@ -199,7 +200,8 @@ fn does(deed: Deed, speech: &Speech) -> String {
         Deed::Choose(Move::EndTurn) => "does-end-turn",
         Deed::Choose(Move::LetGo) => "does-let-go",
         Deed::Choose(_) => "does-take-cup",
-    })
+    };
+    speech.to_hand(id, steady)
 }
 
 /// What the cup in use would do.
@@ -239,8 +241,9 @@ fn fill(
         menu: sitting.game().menu(),
         names: &names,
     };
+    let steady = sitting.is_steady(sitting.game().state().active);
     let line = match verdict {
-        Some(Verdict::Does(deed)) => Some((does(deed, &speech), palette::BASIL)),
+        Some(Verdict::Does(deed)) => Some((does(deed, steady, &speech), palette::BASIL)),
         Some(Verdict::Would(way)) => Some((would(way, &narrator), palette::BASIL)),
         Some(Verdict::Stays) => Some((speech.line("cup-would-stay"), palette::INK)),
         Some(Verdict::Refused(refusal)) => Some((refusal.sentence(&narrator), palette::TOMATO)),

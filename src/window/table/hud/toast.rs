@@ -9,6 +9,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use opponents::Reason;
 use physics::Again;
+use rules::Game;
 use rules::a_la_carte::{Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat, TurnEnd};
 
 use super::super::TableSystems;
@@ -18,6 +19,7 @@ use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::recipe::{one_more_spoils, spoiled};
 use crate::practice::PourAdvice;
+use crate::texts::hand;
 use crate::texts::narrate::{FEW_DISHES, Narrator};
 use crate::window::bindings;
 use crate::window::language::Speech;
@@ -269,7 +271,10 @@ fn fill(
         menu: sitting.game().menu(),
         names: &names,
     };
-    let said = toast.said.as_ref().map(|said| words(said, &narrator, &speech));
+    let said = toast
+        .said
+        .as_ref()
+        .map(|said| words(said, &narrator, &sitting, &speech));
     let ended = toast.ended.as_ref().map(|event| narrator.tell(event));
     let (title, colour, mut lines) = match (said, &ended) {
         (Some(said), _) => said,
@@ -303,7 +308,7 @@ fn fill(
     });
 }
 
-fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Color, Vec<String>) {
+fn words(said: &Said, narrator: &Narrator<'_>, sitting: &Sitting, speech: &Speech) -> (String, Color, Vec<String>) {
     match said {
         Said::Fell(event, means, how) => {
             let line = match means {
@@ -314,7 +319,10 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
             let bad = matches!(means, Means::Spoiled(..));
             let colour = if bad { palette::TOMATO } else { palette::INK };
             let how = match event {
-                Event::Poured { from, pour, .. } => how.map(|how| gesture(how, &speech.pour(*from, *pour), speech)),
+                Event::Poured { by, from, pour, .. } => {
+                    let fell = speech.pour(*from, *pour);
+                    how.map(|how| gesture(how, &fell, sitting.is_steady(*by), speech))
+                }
                 _ => None,
             };
             (narrator.tell(event), colour, line.into_iter().chain(how).collect())
@@ -337,12 +345,14 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
             } else {
                 palette::TOMATO
             };
+            let steady = sitting.is_steady(*seat);
+            let turned = |id, turn: i32| speech.say(id, [("turn", turn.into()), hand(steady)]);
             let why = match why {
                 Why::Perfect => None,
-                Why::TooLittleTurn(turn) => Some(speech.say("flew-too-little-turn", [("turn", (*turn).into())])),
-                Why::TooMuchTurn(turn) => Some(speech.say("flew-too-much-turn", [("turn", (*turn).into())])),
-                Why::TooFar => Some(speech.line("flew-too-far")),
-                Why::OnTheRim => Some(speech.line("flew-on-the-rim")),
+                Why::TooLittleTurn(turn) => Some(turned("flew-too-little-turn", *turn)),
+                Why::TooMuchTurn(turn) => Some(turned("flew-too-much-turn", *turn)),
+                Why::TooFar => Some(speech.to_hand("flew-too-far", steady)),
+                Why::OnTheRim => Some(speech.to_hand("flew-on-the-rim", steady)),
             };
             (narrator.flipped(*seat, *landing), colour, why.into_iter().collect())
         }
@@ -362,7 +372,8 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
         }
         Said::PutBack => (speech.line("put-back"), palette::INK, Vec::new()),
         Said::TooSoft => {
-            let line = speech.line("too-soft-again");
+            let steady = sitting.is_steady(sitting.game().state().active);
+            let line = speech.to_hand("too-soft-again", steady);
             (speech.line("too-soft"), palette::INK, vec![line])
         }
         Said::WouldTakeBack(seat) => {
@@ -382,20 +393,22 @@ fn words(said: &Said, narrator: &Narrator<'_>, speech: &Speech) -> (String, Colo
 }
 
 /// How the bottle was tipped, what came of it, and the coach's one word.
-fn gesture(how: Tipped, fell: &str, speech: &Speech) -> String {
-    let word = speech.line(match how.advice {
+fn gesture(how: Tipped, fell: &str, steady: bool, speech: &Speech) -> String {
+    let id = match how.advice {
         PourAdvice::Tip | PourAdvice::Further { .. } => "coach-word-further",
         PourAdvice::Longer { .. } => "coach-word-longer",
         PourAdvice::Sooner { .. } => "coach-word-sooner",
         PourAdvice::LessFar { .. } => "coach-word-less-far",
         PourAdvice::SameAgain => "coach-word-same-again",
         PourAdvice::Well => "coach-word-well",
-    });
+    };
+    let word = speech.to_hand(id, steady);
     let gaps = [
         ("tilt", (how.highest.round() as i64).into()),
         ("over", speech.decimal(f64::from(how.over), 1).into()),
         ("what", fell.into()),
         ("word", word.into()),
+        hand(steady),
     ];
     speech.say("tipped-so", gaps)
 }

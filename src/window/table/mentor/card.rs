@@ -99,7 +99,7 @@ fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut com
             card.spawn((portrait, Pickable::IGNORE))
                 .with_child(plate(Drawing::MadameToque, palette::BUTTER, PORTRAIT));
             card.spawn(written(speech.line(title), bold(size::PART), palette::INK));
-            card.spawn(label(speech.line(text)));
+            card.spawn(label(speech.to_hand(text, mentor.steady)));
             card.spawn((
                 Node {
                     flex_wrap: FlexWrap::Wrap,

@@ -104,6 +104,9 @@ impl Flipper {
     }
 }
 
+/// Seconds that it waits for a crêpe to come down.
+const WAITS: f32 = 1.0;
+
 impl Motion for Flipper {
     fn target(&mut self, sight: &Sight) -> Target {
         let hand = &self.hand;
@@ -132,6 +135,11 @@ impl Motion for Flipper {
         if hand.follow.is_some() && since > hand.time {
             place.x = self.under;
         }
-        Target::at(place)
+        // Whoever did not toss it at all puts the pan down in the end, and does not stand there.
+        if since > hand.time + hand.back + WAITS {
+            Target::at(place).released()
+        } else {
+            Target::at(place)
+        }
     }
 }

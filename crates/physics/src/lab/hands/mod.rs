@@ -2,6 +2,7 @@
 
 mod flip;
 mod pour;
+mod steady;
 mod throw;
 
 use std::f32::consts::TAU;
@@ -10,6 +11,7 @@ use rand::{Rng, RngExt};
 
 pub use flip::{FlipHand, Flipper, Following, SWEET};
 pub use pour::{Creep, PourHand, Shake, WatchingHand};
+pub use steady::{GREEN, HeldFor, SteadyPour, SteadyToss, mark_at, pour_marks};
 pub use throw::{Placing, ThrowHand};
 
 /// The smoothest way from 0 to 1 in unit time (minimum jerk), as reaching arms move.

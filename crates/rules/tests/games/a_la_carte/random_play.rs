@@ -1,12 +1,12 @@
 //! Random games by the thousand, with every state checked. See `kit`.
 
-use rules::Game;
 use rules::a_la_carte::{
     ALaCarte, Condiment, Crystal, EndReason, Food, HouseRules, Kitchen, Menu, Phase, Setup, State,
 };
+use rules::{Game, ToMove};
 
 use crate::a_la_carte::world;
-use crate::kit::Kit;
+use crate::kit::{Kit, Played};
 
 /// Over all six tables together 21,000.
 const GAMES_PER_TABLE: u64 = 3_500;
@@ -52,12 +52,15 @@ fn play_many(seats: u8, house: HouseRules) {
     let kit = Kit::<ALaCarte> {
         setup: Setup::new(seats, house, &menu),
         catalogue: menu,
-        conceivable: &conceivable,
+        conceivable: &|_| conceivable.clone(),
         audit: |game| {
             assert_eq!(game.audit(), Ok(()), "{}", game.state());
             nothing_is_lost(game.state());
         },
-        chance: |game, chance, rng| world::careful_chance(game, chance, rng),
+        guide: |game, rng| match game.to_move() {
+            ToMove::Chance(chance) => world::careful_chance(game, chance, rng),
+            _ => None,
+        },
         most_moves: 20_000,
     };
     let mut ends = [0; EndReason::COUNT];
@@ -67,7 +70,8 @@ fn play_many(seats: u8, house: HouseRules) {
         GAMES_PER_TABLE / 10
     };
     for seed in 0..games {
-        let (game, _) = kit.play(seed);
+        let Played { game, redealt, .. } = kit.play(seed);
+        assert_eq!(redealt, 0, "everything lies open here");
         let Phase::Over { reason, .. } = game.state().phase else {
             panic!("seed {seed}: not over, but nobody is to move");
         };

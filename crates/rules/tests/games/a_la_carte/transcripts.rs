@@ -24,7 +24,7 @@ fn transcript(seats: u8, house: HouseRules, seed: u64) -> String {
         let mv = match game.to_move() {
             ToMove::Nobody => break,
             ToMove::Chance(chance) => careful_chance(&game, chance, &mut rng),
-            ToMove::Seat(_) => None,
+            ToMove::Seats(_) => None,
         };
         let mv = mv.unwrap_or_else(|| {
             let moves = game.legal_moves();

@@ -3,7 +3,7 @@
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Chance, Condiment, Cup, DishId, Face, Landing, Move, Pour, Seat, Steps};
+use rules::a_la_carte::{ALL_SEATS, ALaCarte, Chance, Condiment, Cup, DishId, Face, Landing, Move, Pour, Steps};
 
 /// Every move that can be written down, a little beyond what could ever be legal.
 pub fn conceivable_moves() -> Vec<Move> {
@@ -23,7 +23,7 @@ pub fn conceivable_moves() -> Vec<Move> {
     moves.extend(Face::ALL.map(Move::Rolled));
     moves.extend(Landing::ALL.map(Move::Landed));
     moves.extend(Cup::ALL.map(Move::Drawn));
-    for seat in Seat::ALL {
+    for seat in ALL_SEATS {
         moves.push(Move::PlaySwap(seat));
         moves.extend(Cup::ALL.map(|cup| Move::TakeCup { from: seat, cup }));
         moves.extend(Condiment::ALL.map(|with| Move::PlayReseason { on: seat, with }));

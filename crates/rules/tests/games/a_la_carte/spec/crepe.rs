@@ -1,7 +1,7 @@
 //! The crêpe: chosen instead of a new dish, rolled for, flipped.
 
 use rules::Game;
-use rules::a_la_carte::{Crepe, Cup, Event, Food, HouseRules, IllegalMove, Phase, Seat, TurnEnd};
+use rules::a_la_carte::{Crepe, CrepeStep, Cup, Event, Food, HouseRules, IllegalMove, Phase, Seat, TurnEnd};
 
 use crate::a_la_carte::table::{Table, act, cooking, offered, refusal};
 
@@ -42,6 +42,29 @@ fn the_roll_comes_first_then_two_flips() {
     act(&mut game, &["flip", "landed recipe"]);
     assert_eq!(game.state().active, RIVAL);
     assert_eq!(game.state().kitchen(ME).crepe, Crepe::InPan);
+}
+
+#[test]
+fn the_table_says_which_toss_it_is() {
+    let mut game = with_crepe().house(HouseRules::german()).cup(ME, Cup::Spoons).game();
+    let mut steps = |moves: &[&str]| -> Vec<CrepeStep> {
+        moves
+            .iter()
+            .map(|mv| {
+                act(&mut game, &[mv]);
+                game.state().crepe_step().unwrap()
+            })
+            .collect()
+    };
+    use CrepeStep::{Done, FirstToss, Roll, SecondToss};
+    assert_eq!(steps(&["heat", "rolled choose", "pick 1"]), [Roll, Roll, FirstToss]);
+    assert_eq!(
+        steps(&["flip", "landed beside", "flip", "landed recipe"]),
+        [FirstToss, SecondToss, SecondToss, Done]
+    );
+    // Three spoons again are a new roll and two more tosses.
+    assert_eq!(steps(&["play spoons", "heat", "rolled +1"]), [Roll, Roll, FirstToss]);
+    assert_eq!(cooking(["y2", "r4"]).game().state().crepe_step(), None);
 }
 
 #[test]

@@ -53,6 +53,20 @@ fn unplayed_points_stay_with_their_owner_in_english_houses_only() {
     assert_eq!(german.state().kitchen(Seat::First).cups[Cup::Point], 1);
 }
 
+/// R6: players come before the used cups, which stay where they are as long as anybody has a cup that may be taken.
+#[test]
+fn r6_a_player_is_asked_before_the_used_cups_come_back() {
+    let table = cooking(["r4", "g1"]).cup(Seat::Second, Cup::Cool);
+    let mut game = table.rest_of_tray_used(Seat::Second).game();
+    let used = game.state().used;
+    let events = act(&mut game, &["heat", "rolled coffee"]);
+    assert_eq!(game.state().phase, Phase::TakeCup);
+    assert_eq!(offered(&game, ""), ["take 2 cool"]);
+    act(&mut game, &["take 2 cool"]);
+    assert_eq!((game.state().used, game.state().face_down.total()), (used, 0));
+    assert!(!events.iter().any(|event| matches!(event, Event::CupsReshuffled { .. })));
+}
+
 /// R6: when no player has one that may be taken, the used cups come back and one is drawn.
 #[test]
 fn r6_then_the_used_cups_are_shuffled_back() {

@@ -34,7 +34,7 @@ fn everyone_turns_every_dial_the_rollers_too() {
     let mut game = cooking(["r4", "g1", "b1"]).dial(Seat::Third, 7).game();
     act(&mut game, &["heat", "rolled everyone"]);
     assert_eq!(
-        Seat::ALL[..3]
+        rules::a_la_carte::ALL_SEATS[..3]
             .iter()
             .map(|&seat| level(&game, seat))
             .collect::<Vec<_>>(),

@@ -36,7 +36,7 @@ fn one_cup_is_dealt_to_each_seat_in_order() {
     }
     // All three of that kind are dealt: a fourth is not on the tray.
     assert_eq!(game.state().face_down.total(), 10);
-    assert_eq!(game.to_move(), ToMove::Seat(Seat::First));
+    assert_eq!(game.to_move(), ToMove::seat(Seat::First));
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn a_cup_that_is_not_on_the_tray_cannot_be_drawn() {
 fn dishes_are_picked_in_seat_order_and_the_first_seat_starts() {
     let mut game = start(2).unwrap();
     act(&mut game, &["drawn swap", "drawn swap", "dish r4"]);
-    assert_eq!(game.to_move(), ToMove::Seat(Seat::Second));
+    assert_eq!(game.to_move(), ToMove::seat(Seat::Second));
     assert_eq!(refusal(&game, "dish r4"), IllegalMove::DishNotThere);
     act(&mut game, &["dish r3"]);
     assert_eq!(game.state().active, Seat::First);

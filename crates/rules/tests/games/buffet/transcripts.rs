@@ -1,0 +1,69 @@
+//! Whole games on file: every move with everything it made happen, so that a change of a rule shows as a difference.
+//!
+//! `REGENERATE=1 cargo test -p rules transcripts` writes them anew.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand_chacha::ChaCha8Rng;
+use rules::Game;
+use rules::buffet::{Buffet, Event, Move, Setup};
+
+use crate::buffet::world::chance;
+
+/// Plays a seeded game with players who rarely think again, and writes down what happens.
+fn transcript(seats: u8, seed: u64) -> String {
+    let setup = Setup { seats };
+    let mut game = Buffet::start(&setup, Arc::default()).unwrap();
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut text = format!("{setup}\n");
+    while !game.legal_moves().is_empty() {
+        let mv = chance(&game, &mut rng).unwrap_or_else(|| {
+            let moves = game.legal_moves();
+            let chosen = game.state().have_chosen();
+            let first = |mv: &&Move| !matches!(mv, Move::Choose { seat, .. } if chosen.contains(*seat));
+            let moves: Vec<_> = moves.iter().filter(first).collect();
+            **moves.choose(&mut rng).unwrap()
+        });
+        let events = game.apply(mv).unwrap();
+        writeln!(text, "> {mv}").unwrap();
+        events.iter().for_each(|event| writeln!(text, "    {event:?}").unwrap());
+        if events.iter().any(|event| matches!(event, Event::Shown { .. })) {
+            writeln!(text, "\n{}", game.state()).unwrap();
+        }
+    }
+    text
+}
+
+fn compare(name: &str, seats: u8, seed: u64) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/transcripts")
+        .join(name);
+    let now = transcript(seats, seed);
+    if std::env::var_os("REGENERATE").is_some() {
+        std::fs::write(&path, &now).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap();
+    for (number, (kept, now)) in kept.lines().zip(now.lines()).enumerate() {
+        assert_eq!(kept, now, "{name}, line {}", number + 1);
+    }
+    assert_eq!(kept.len(), now.len(), "{name}");
+}
+
+#[test]
+fn three_seats() {
+    compare("buffet_three_seats.txt", 3, 1);
+}
+
+#[test]
+fn four_seats() {
+    compare("buffet_four_seats.txt", 4, 2);
+}
+
+#[test]
+fn six_seats() {
+    compare("buffet_six_seats.txt", 6, 3);
+}
