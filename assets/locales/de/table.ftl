@@ -325,7 +325,7 @@ lesson-season-title = Jetzt wird gewürzt
 lesson-season =
     { $hand ->
         [steady] Klick eine Flasche an oder drück ihre Zahl. Dann halte die Leertaste: Sie kippt, und die Leiste zeigt, ab wo es fällt. Von da an kommt ein Stück nach dem anderen: Sobald eines fällt, lass los. Im Roten steht sie kopf und läuft aus!
-       *[mouse] Halt eine Flasche fest und trag sie über die Pfanne und weiter: Sie kippt. Langsam, bis der Bogen golden ist, und warte; fällt nichts, etwas weiter. Fällt ein Stück, dreh zurück. Kopfüber läuft sie aus!
+       *[mouse] Trag eine Flasche über die Pfanne und weiter: Sie kippt. Langsam, bis der Bogen golden ist, und warte; fällt nichts, etwas weiter. Fällt ein Stück, dreh zurück. Kopfüber läuft sie aus!
     }
 lesson-again-title = Noch einmal
 lesson-again-nothing =
