@@ -137,20 +137,27 @@ pub fn seen(app: &mut App, thing: Thing) -> Vec2 {
 
 /// Moves the mouse onto a toy, wherever it is not hidden behind something.
 pub fn reach(app: &mut App, thing: Thing) -> Vec2 {
-    let middle = place(app, thing);
     let mut hidden = Vec::new();
-    for up in [0.0, 1.5, 3.0] {
-        for aside in [0.0, -1.2, 1.2] {
-            let position = on_screen(app, middle + Vec3::new(aside, up, 0.0));
-            point(app, position);
-            // The eye may still be on its way, and what is at the edge of something is soon behind it.
-            for _ in 0..8 {
-                app.update();
+    // Whoever finds it behind something looks on until toy and eye have come to rest.
+    for _ in 0..3 {
+        let middle = place(app, thing);
+        hidden.push((on_screen(app, middle), None));
+        for up in [0.0, 1.5, 3.0] {
+            for aside in [0.0, -1.2, 1.2] {
+                let position = on_screen(app, middle + Vec3::new(aside, up, 0.0));
+                point(app, position);
+                // The eye may still be on its way, and what is at the edge of something is soon behind it.
+                for _ in 0..8 {
+                    app.update();
+                }
+                match app.world().resource::<Pointed>().0 {
+                    Some(pointed) if pointed == thing => return position,
+                    other => hidden.push((position, other)),
+                }
             }
-            match app.world().resource::<Pointed>().0 {
-                Some(pointed) if pointed == thing => return position,
-                other => hidden.push((position, other)),
-            }
+        }
+        for _ in 0..90 {
+            app.update();
         }
     }
     panic!("{thing:?} cannot be reached: {hidden:?}");
