@@ -37,6 +37,15 @@ impl Drill {
     /// From easy to hard.
     pub const ALL: [Self; 5] = [Self::OnePiece, Self::OneOfIt, Self::TwoOfIt, Self::Plenty, Self::Empty];
 
+    /// Whether it asks for a few pieces, which are watched one by one.
+    #[must_use]
+    pub const fn is_few(self) -> bool {
+        match self {
+            Self::OnePiece | Self::OneOfIt | Self::TwoOfIt => true,
+            Self::Plenty | Self::Empty => false,
+        }
+    }
+
     /// How a pour did; `left` pieces are still in the bottle.
     #[must_use]
     pub fn verdict(self, pour: Pour, left: usize) -> Verdict {
