@@ -1,0 +1,9 @@
+//! One file for each part of the rules; tests cite the ruling that they hold.
+
+mod cook;
+mod draw;
+mod end;
+mod flight;
+mod setup;
+mod three;
+mod time;
