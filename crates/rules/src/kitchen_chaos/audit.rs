@@ -69,8 +69,8 @@ impl KitchenChaos {
             return demand(cleared == *state, Contradiction::Phase);
         }
         state.audit_seats()?;
-        state.audit_pots()?;
         state.audit_deck_and_piles()?;
+        state.audit_pots()?;
         state.audit_things()?;
         state.audit_call()?;
         state.audit_phase()

@@ -78,8 +78,7 @@ fn k4_with_an_empty_hand_a_call_is_lost() {
     call(&mut empty, 1);
     let left = offered(&empty, TWO, "throw")[0].clone();
     act(&mut empty, &[&left, "land 2 1"]);
-    let empty = with(&empty, |state| state.table.may_draw = rules::SeatSet::EMPTY);
-    let mut empty = empty;
+    let mut empty = with(&empty, |state| state.table.may_draw = rules::SeatSet::EMPTY);
     call(&mut empty, 1);
     assert!(empty.state().hand(TWO).is_empty());
     assert!(empty.legal_moves_of(TWO).is_empty() && !empty.to_move().waits_for(TWO));

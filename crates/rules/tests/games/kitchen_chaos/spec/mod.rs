@@ -4,6 +4,8 @@ mod cook;
 mod draw;
 mod end;
 mod flight;
+mod scoring;
+mod secrets;
 mod setup;
 mod three;
 mod time;
