@@ -187,6 +187,26 @@ fn k33_after_closing_what_flies_comes_down_and_nothing_else_happens() {
     }
 }
 
+/// K33: a miss after closing, while something else still flies.
+#[test]
+fn k33_after_closing_each_flight_comes_down_by_itself() {
+    let mut game = kitchen(["onion+tomato", "leek+carrot", "pepper+pepper"]);
+    call_all_but(&mut game, 3, 2);
+    call(&mut game, 3);
+    let mut game = with(&game, |state| {
+        let may_draw = false;
+        let thing = "onion".parse().unwrap();
+        state.hands[1].remove(thing);
+        state.table.air[1] = Some(rules::kitchen_chaos::Flight { thing, may_draw });
+    });
+    call(&mut game, 3);
+    act(&mut game, &["throw 4 pepper", "close", "miss 4"]);
+    assert_eq!(game.to_move(), ToMove::seat(TWO));
+    assert_eq!(refusal(&game, "throw 4 pepper"), IllegalMove::Closed);
+    let events = act(&mut game, &["land 2 1"]);
+    assert_eq!(opened(&events)[0].1, "onion.2");
+}
+
 /// Plays a round in which nothing happens, or the first cook puts a vegetable and a spoon into the first pot, for one point.
 fn round_with(game: &mut KitchenChaos, a_soup: bool) {
     while let Some(mv) = game.draw(&mut |_| 0) {
