@@ -30,7 +30,7 @@ impl Skill {
             },
             Level::Commis => Self {
                 deals: 12,
-                misjudgement: 1.4,
+                misjudgement: 1.7,
                 awareness: 0.2,
                 thrift: 0.5,
                 mixing: 0.0,
