@@ -10,7 +10,7 @@ use super::taste::Taste;
 const VICTORY: f32 = 12.0;
 
 /// What it is worth to go into the next round with a card that runs one field further, in points.
-/// Tried in five-seat games of three-star mice against three-star mice with 0.00, 0.05 and 0.10: see docs/opponents.md.
+/// An estimate that was not tuned: five cards of five fields more are about one plate more.
 const FIELD: f32 = 0.05;
 
 /// A round as it was when the thinking began, and what the thinker makes of its end.
