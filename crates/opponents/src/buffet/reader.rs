@@ -45,7 +45,7 @@ impl Habits {
     }
 }
 
-/// A three-star mouse that expects of the others what it has seen of them, and leaves nothing to lots.
+/// A three-star mouse that expects of the others what it has seen of them.
 pub struct Reader {
     habits: Habits,
     mouse: Mouse,
