@@ -1,6 +1,7 @@
 //! What to try with a bottle.
 
-use opponents::{HandModels, Level, MOST_PIECES, PourOdds, Tip};
+use opponents::Level;
+use opponents::a_la_carte::{HandModels, MOST_PIECES, PourOdds, Tip};
 use rules::a_la_carte::{Dispenser, Pour};
 use serde::{Deserialize, Serialize};
 

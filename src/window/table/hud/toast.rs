@@ -7,7 +7,7 @@ mod place;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use opponents::Reason;
+use opponents::a_la_carte::Reason;
 use physics::Again;
 use rules::Game;
 use rules::a_la_carte::{Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat, TurnEnd};
