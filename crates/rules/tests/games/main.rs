@@ -11,3 +11,4 @@
 mod a_la_carte;
 mod buffet;
 mod kit;
+mod luigi;
