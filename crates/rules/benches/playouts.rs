@@ -11,6 +11,7 @@ use rand::{RngExt, SeedableRng};
 use rules::a_la_carte::{ALaCarte, Chance, Cup, Face, HouseRules, Landing, Menu, Move, Pour, Setup, State};
 use rules::buffet::{self, Buffet};
 use rules::kitchen_chaos::{self, KitchenChaos};
+use rules::luigi::{self, GuestBook, Luigi};
 use rules::{Game, ToMove};
 
 const ROUNDS: usize = 7;
@@ -27,6 +28,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for seats in [3, 4, 6] {
         let start = KitchenChaos::start(&kitchen_chaos::Setup { seats }, Arc::default())?;
         measure(&format!("Kitchen Chaos, {seats} seats"), &start, cook_to_the_end);
+    }
+    for seats in [2, 4] {
+        let book = GuestBook::standard();
+        let start = Luigi::start(&luigi::Setup::new(seats, &book), book)?;
+        measure(&format!("Da Luigi, {seats} seats"), &start, serve_to_the_end);
     }
     Ok(())
 }
@@ -85,6 +91,26 @@ fn cook_to_the_end(start: &KitchenChaos, rng: &mut SmallRng) -> u64 {
             ToMove::Seats(_) => {
                 let legal = game.legal_moves();
                 legal.get(rng.random_range(0..legal.len())).copied()
+            }
+            ToMove::Chance(_) => game.draw(&mut |bound| rng.random_range(0..bound)),
+        };
+        let Some(mv) = mv else {
+            return moves;
+        };
+        game.apply_unchecked(mv);
+        moves += 1;
+    }
+}
+
+fn serve_to_the_end(start: &Luigi, rng: &mut SmallRng) -> u64 {
+    let mut game = start.clone();
+    let mut moves = 0;
+    loop {
+        let mv = match game.to_move() {
+            ToMove::Nobody => return moves,
+            ToMove::Seats(_) => {
+                let legal = game.legal_moves();
+                Some(legal[rng.random_range(0..legal.len())])
             }
             ToMove::Chance(_) => game.draw(&mut |bound| rng.random_range(0..bound)),
         };

@@ -12,3 +12,4 @@ mod a_la_carte;
 mod buffet;
 mod kit;
 mod kitchen_chaos;
+mod luigi;
