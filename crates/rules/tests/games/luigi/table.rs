@@ -1,8 +1,8 @@
 //! Short words for what the tests do at Luigi's, and rooms that are furnished by hand.
 
 use rules::luigi::{
-    Agenda, Card, Cubes, Event, Food, GuestBook, GuestId, IllegalMove, Luigi, Move, Pending, Place, Setup, Stall,
-    State, Waiting,
+    Agenda, Card, Cubes, Event, Food, GuestBook, GuestId, IllegalMove, Luigi, Move, Pending, Place, Setup, Special,
+    Stall, State, Waiting,
 };
 use rules::{Game, Seat};
 
