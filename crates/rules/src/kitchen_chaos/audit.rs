@@ -1,7 +1,7 @@
 //! Whether a state can occur at all: nothing lost, nothing twice, and the phase fits what lies on the table.
 
 use super::{
-    Answer, Deck, KitchenChaos, Number, Phase, Place, Pot, Put, SEATS, Side, State, Supply, Table, Thing, Things,
+    Answer, Deck, KitchenChaos, Number, Phase, Pile, Place, Pot, Put, SEATS, Side, State, Supply, Table, Thing, Things,
     Vegetable,
 };
 use crate::{Seat, SeatSet};
@@ -163,7 +163,7 @@ impl State {
         let flying = self.table.air.iter().flatten().map(|flight| flight.thing);
         let put = self.pots.iter().flat_map(Pot::iter).map(|put| put.thing);
         flying.chain(put).for_each(|thing| add(thing, 1));
-        let piled = self.piles.iter().flat_map(|pile| pile.as_slice());
+        let piled = self.piles.iter().flat_map(Pile::as_slice);
         piled.for_each(|&vegetable| add(Thing::Vegetable(vegetable), 1));
         for vegetable in Vegetable::ALL {
             add(Thing::Vegetable(vegetable), self.deck.vegetables(vegetable));

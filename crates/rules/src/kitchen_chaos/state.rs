@@ -110,7 +110,11 @@ impl State {
     /// K20: the first card goes left, the next one right, by turns.
     #[must_use]
     pub const fn next_pile(&self) -> Side {
-        if self.calls() % 2 == 0 { Side::Left } else { Side::Right }
+        if self.calls().is_multiple_of(2) {
+            Side::Left
+        } else {
+            Side::Right
+        }
     }
 
     /// Where the next starting vegetable goes: each cook's hand clockwise from the chef, then the piles by turns (K28).
