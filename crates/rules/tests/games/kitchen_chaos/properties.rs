@@ -92,7 +92,7 @@ fn change(state: &mut State, what: usize, place: usize, number: u8) {
                 .filter(|_| state.table.air[place].is_none())
             {
                 state.hands[place].remove(thing);
-                let may_draw = number % 2 == 0;
+                let may_draw = number.is_multiple_of(2);
                 state.table.air[place] = Some(rules::kitchen_chaos::Flight { thing, may_draw });
             }
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::kitchen_chaos::{Event, KitchenChaos, Phase, Pot, Setup, State, Thing};
+use rules::kitchen_chaos::{Event, KitchenChaos, Phase, Pile, Pot, Setup, State, Thing};
 use rules::{Game, MatchRecord};
 
 use crate::kit::{Kit, Played};
@@ -86,7 +86,7 @@ impl Rare {
                 [Event::Missed { again, .. }, ..] => self.late_misses += u32::from(!again),
                 [Event::Called { seat, .. }] => {
                     self.empty_hands += u32::from(state.hand(seat).is_empty());
-                    self.empty_piles += u32::from(state.piles.iter().any(|pile| pile.is_empty()));
+                    self.empty_piles += u32::from(state.piles.iter().any(Pile::is_empty));
                 }
                 [Event::Closed] => self.closed_in_flight += 1,
                 _ => {}

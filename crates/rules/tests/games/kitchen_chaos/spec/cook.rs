@@ -122,7 +122,7 @@ fn k24_spoons_and_lids_may_go_into_any_open_pot() {
     put(&mut game, TWO, "spoon1", 2);
     act(&mut game, &["draw 2 lid1"]);
     assert_eq!(in_pot(&game, 2), "spoon1.2");
-    let mut onto_nothing = game.clone();
+    let mut onto_nothing = game;
     call(&mut onto_nothing, 1);
     put(&mut onto_nothing, TWO, "lid1", 3);
     assert_eq!(in_pot(&onto_nothing, 3), "lid1.2");
@@ -149,7 +149,7 @@ fn everybody_who_can_act_may_do_so_in_any_order() {
     call(&mut game, 3);
     let everybody: SeatSet = "1234".parse().unwrap();
     assert_eq!(game.to_move(), ToMove::Seats(everybody));
-    let mut other = game.clone();
+    let mut other = game;
     act(&mut game, &["draw 2 left", "land 3 5", "throw 4 pepper"]);
     act(&mut other, &["throw 4 pepper", "land 3 5", "draw 2 left"]);
     assert_eq!(game, other);

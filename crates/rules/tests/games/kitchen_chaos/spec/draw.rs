@@ -56,7 +56,7 @@ fn k3_drawing_may_wait_until_the_own_next_card() {
     call(&mut game, 2);
     put(&mut game, THREE, "leek", 1);
     call(&mut game, 1);
-    let mut drawn = game.clone();
+    let mut drawn = game;
     act(&mut drawn, &["draw 2 spoon1", "throw 2 spoon1"]);
     // Without drawing the right lapses: one thing is drawn for the next card, and not two.
     put(&mut game, TWO, "tomato", 1);
@@ -73,7 +73,7 @@ fn k4_with_an_empty_hand_a_call_is_lost() {
         call(&mut game, 1);
         put(&mut game, TWO, what, 1);
     }
-    let mut empty = game.clone();
+    let mut empty = game;
     act(&mut empty, &["draw 2 left"]);
     call(&mut empty, 1);
     let left = offered(&empty, TWO, "throw")[0].clone();

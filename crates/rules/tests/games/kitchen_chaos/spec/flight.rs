@@ -57,7 +57,7 @@ fn k13_only_the_landing_counts() {
 fn k14_a_miss_before_the_next_call_gives_the_chance_back() {
     let mut game = game();
     call(&mut game, 1);
-    let before = game.clone();
+    let before = game;
     for _ in 0..3 {
         act(&mut game, &["throw 2 onion"]);
         assert_eq!(refusal(&game, "throw 2 tomato"), IllegalMove::InTheAir);
@@ -122,7 +122,7 @@ fn k16_a_pot_that_got_its_lid_meanwhile_refuses_what_flies() {
     call(&mut game, 1);
     put(&mut game, TWO, "lid1", 1);
     assert_eq!(refusal(&game, "land 3 1"), IllegalMove::PotHasLid);
-    let mut missed = game.clone();
+    let mut missed = game;
     act(&mut missed, &["miss 3"]);
     assert_eq!(missed.state().hand(THREE).to_string(), "leek+carrot");
     act(&mut game, &["land 3 2"]);

@@ -38,11 +38,11 @@ fn k26_a_pot_shows_its_top_its_height_and_the_own_puts() {
         assert_eq!((pot.height, pot.top), (3, Some(thing("tomato"))));
         pot.known().map(|put| (put.above, put.thing.to_string())).collect()
     };
-    let (onion, leek, tomato) = ((0, "onion".into()), (1, "leek".into()), (2, "tomato".into()));
-    assert_eq!(known(TWO), [onion, tomato.clone()]);
-    assert_eq!(known(THREE), [leek, tomato.clone()]);
-    assert_eq!(known(FOUR), [tomato.clone()]);
-    assert_eq!(known(ONE), [tomato]);
+    let put = |above: u8, what: &str| (above, what.to_owned());
+    assert_eq!(known(TWO), [put(0, "onion"), put(2, "tomato")]);
+    assert_eq!(known(THREE), [put(1, "leek"), put(2, "tomato")]);
+    assert_eq!(known(FOUR), [put(2, "tomato")]);
+    assert_eq!(known(ONE), [put(2, "tomato")]);
 }
 
 /// K26: what lies below may be anything, a spoon that somebody drew included.
