@@ -22,7 +22,11 @@ fn l12_everybody_starts_with_the_same_two_guests() {
         }
         assert_eq!((state.pile, state.boxed()), (12 * seats, 82 - 12 * seats));
         assert_eq!(state.house(ONE).at(place(60)).unwrap().guest, id("a1"));
-        assert!(state.houses[usize::from(seats)..].iter().all(|house| house.is_empty()));
+        assert!(
+            state.houses[usize::from(seats)..]
+                .iter()
+                .all(rules::luigi::Ristorante::is_empty)
+        );
     }
 }
 
