@@ -308,8 +308,11 @@ fn what_is_taken_back_brings_its_lesson_back() {
     press(&mut app, KeyCode::KeyE, Key::Character("e".into()));
     until_asked(&mut app);
     assert_eq!(sitting(&app).game().state().active, Seat::Second);
-    press(&mut app, KeyCode::KeyU, Key::Character("u".into()));
-    settle(&mut app);
+    // Once to be told that it is Ada's choice, and once to take it back.
+    for _ in 0..2 {
+        press(&mut app, KeyCode::KeyU, Key::Character("u".into()));
+        settle(&mut app);
+    }
     assert_eq!(sitting(&app).game().state().active, Seat::First);
     assert_eq!(says(&app), Some(Lesson::Heat));
 }

@@ -271,7 +271,7 @@ fn look(app: &mut App, window: UVec2, moment: Moment) -> Vec<String> {
     match moment {
         Moment::Rest | Moment::Chooses => {}
         Moment::Called => {
-            app.world_mut().write_message(Word::Next(seat));
+            app.world_mut().resource_mut::<Handover>().call(seat);
         }
         Moment::Told => {
             app.world_mut()
