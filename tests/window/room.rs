@@ -15,6 +15,7 @@ use toque::window::settings::Settings;
 use toque::window::storage::Storage;
 use toque::window::table::conduct::Word;
 use toque::window::table::hands::{ActKind, Hands, MouseHand};
+use toque::window::table::hud::Handover;
 use toque::window::table::mentor::Learnt;
 use toque::window::table::shown::{CupPlace, Shown};
 use toque::window::table::thing::Thing;

@@ -336,48 +336,47 @@ fn fill_text(
         for block in &section.blocks {
             let is_here = first && !wanted.is_empty() && speaks_of(block, wanted);
             first &= !is_here;
-            let node = Node {
-                flex_direction: FlexDirection::Column,
-                flex_shrink: 0.0,
-                ..default()
-            };
-            let mut place = text.spawn((node, Pickable::IGNORE));
-            if is_here {
-                place.insert(Unseen(LAID_OUT));
-            }
-            place.with_children(|text| match block {
+            let lies = match block {
                 Block::Paragraph(words) => rich(text, words, wanted, Node::default()),
-                Block::Point(words) => {
-                    let node = Node {
-                        column_gap: px(space::NEAR),
-                        ..default()
-                    };
-                    text.spawn((node, Pickable::IGNORE)).with_children(|row| {
-                        row.spawn((
-                            Node {
-                                width: px(7),
-                                height: px(7),
-                                margin: UiRect::top(px(8)),
-                                flex_shrink: 0.0,
-                                border_radius: BorderRadius::MAX,
-                                ..default()
-                            },
-                            BackgroundColor(palette::CARAMEL),
-                            Pickable::IGNORE,
-                        ));
-                        let rest = Node {
-                            flex_grow: 1.0,
-                            flex_basis: px(0),
-                            min_width: px(0),
-                            ..default()
-                        };
-                        rich(row, words, wanted, rest);
-                    });
-                }
+                Block::Point(words) => point(text, words, wanted),
                 Block::Table(rows) => table(text, rows, wanted),
-            });
+            };
+            if is_here {
+                text.commands().entity(lies).insert(Unseen(LAID_OUT));
+            }
         }
     });
+}
+
+/// A point of a list.
+fn point(text: &mut ChildSpawnerCommands, words: &str, wanted: &str) -> Entity {
+    let node = Node {
+        column_gap: px(space::NEAR),
+        ..default()
+    };
+    let mut row = text.spawn((node, Pickable::IGNORE));
+    row.with_children(|row| {
+        row.spawn((
+            Node {
+                width: px(7),
+                height: px(7),
+                margin: UiRect::top(px(8)),
+                flex_shrink: 0.0,
+                border_radius: BorderRadius::MAX,
+                ..default()
+            },
+            BackgroundColor(palette::CARAMEL),
+            Pickable::IGNORE,
+        ));
+        let rest = Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        };
+        rich(row, words, wanted, rest);
+    });
+    row.id()
 }
 
 /// Whether what is searched for stands there.
@@ -394,7 +393,7 @@ fn speaks_of(block: &Block, wanted: &str) -> bool {
 pub struct Found;
 
 /// Text in which some words are emphasised, and those that were searched for are marked.
-fn rich(parent: &mut ChildSpawnerCommands, words: &str, wanted: &str, node: Node) {
+fn rich(parent: &mut ChildSpawnerCommands, words: &str, wanted: &str, node: Node) -> Entity {
     parent
         .spawn((node, written("", regular(size::BODY), palette::INK)))
         .with_children(|text| {
@@ -406,7 +405,8 @@ fn rich(parent: &mut ChildSpawnerCommands, words: &str, wanted: &str, node: Node
                 };
                 spans(text, run, wanted, &font);
             }
-        });
+        })
+        .id()
 }
 
 fn spans(text: &mut ChildSpawnerCommands, words: &str, wanted: &str, font: &TextFont) {
@@ -418,7 +418,7 @@ fn spans(text: &mut ChildSpawnerCommands, words: &str, wanted: &str, font: &Text
     }
 }
 
-fn table(parent: &mut ChildSpawnerCommands, rows: &[Vec<String>], wanted: &str) {
+fn table(parent: &mut ChildSpawnerCommands, rows: &[Vec<String>], wanted: &str) -> Entity {
     let columns = rows.first().map_or(0, Vec::len);
     // Columns share the room by the longest text in each, so that numbers do not take as much as sentences.
     let longest = |column: usize| {
@@ -473,5 +473,6 @@ fn table(parent: &mut ChildSpawnerCommands, rows: &[Vec<String>], wanted: &str) 
                         }
                     });
             }
-        });
+        })
+        .id()
 }

@@ -281,6 +281,8 @@ fn switches(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Setting
     for (name, why, on, field) in switches {
         let column = Node {
             flex_direction: FlexDirection::Column,
+            // The ring around a switch that has the focus lies over no word.
+            row_gap: px(6),
             ..default()
         };
         list.spawn((column, SeenTogether, Pickable::IGNORE))

@@ -22,7 +22,7 @@ use crate::window::picture::{Eye, Restless};
 use crate::window::screen::{Paused, Screen};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
-use crate::window::theme::text::{bold, label, part_heading, remark, size, written};
+use crate::window::theme::text::{bold, label, remark, size, written};
 use crate::window::theme::widgets::{card_look, icon, row};
 use crate::window::theme::{palette, space};
 
@@ -218,7 +218,10 @@ fn fill(
             card.spawn(written(title, bold(size::HEADING), colour));
             card.spawn(row()).with_children(|line| {
                 line.spawn(icon(picture, 20.0, palette::INK));
-                line.spawn(part_heading(speech.line(hand)));
+                line.spawn((
+                    written(speech.line(hand), bold(size::BODY), palette::INK),
+                    TextLayout::no_wrap(),
+                ));
             });
             if !since.is_empty() {
                 card.spawn(remark(speech.line("handover-since")));
