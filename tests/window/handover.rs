@@ -196,6 +196,31 @@ fn nobody_is_called_who_had_the_turn_before_or_sits_there_alone() {
     }
 }
 
+/// Nobody is called in between, who has chosen long ago.
+#[test]
+fn first_dishes_are_handed_from_one_to_the_next() {
+    let seats = ["Ada", "Ben", "Cleo"].map(person);
+    let mut app = open(
+        "handover-three",
+        SIZE,
+        Language::English,
+        plan(seats.into()),
+        Opening::New,
+    );
+    let mut called = Vec::new();
+    for dish in ["o2", "b1", "g1"] {
+        until_free(&mut app);
+        called.extend(handed_to(&app));
+        assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
+        for _ in 0..200 {
+            app.update();
+            called.extend(handed_to(&app));
+        }
+    }
+    called.dedup();
+    assert_eq!(called, [Seat::First, Seat::Second, Seat::Third, Seat::First]);
+}
+
 /// The first dish is chosen from tiles all over the table; the eye swings from one place to the other meanwhile.
 #[test]
 fn it_covers_no_tile_and_does_not_move() {

@@ -14,7 +14,7 @@ use super::rule_text::{Block, Section, found, marked, runs, sections};
 use crate::window::faces::Prints;
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
-use crate::window::screen::{FrameSystems, Menu, go};
+use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::inputs::text_field;
@@ -80,7 +80,7 @@ fn seek(
     windows: Query<(), With<PrimaryWindow>>,
     keys: Res<ButtonInput<KeyCode>>,
     fields: Query<Entity, With<SearchField>>,
-    menu: Res<State<Menu>>,
+    (menu, screen): (Res<State<Menu>>, Res<State<Screen>>),
     (mut focus, mut visible): (ResMut<InputFocus>, ResMut<InputFocusVisible>),
     (mut wanted, mut next): (ResMut<Seek>, ResMut<NextState<Menu>>),
 ) {
@@ -97,7 +97,8 @@ fn seek(
             focus.set(field, FocusCause::Navigated);
             visible.0 = true;
         }
-        Err(_) if matches!(menu.get(), Menu::None | Menu::Pause) => {
+        // In the practice kitchen the hands are at work.
+        Err(_) if matches!(menu.get(), Menu::None | Menu::Pause) && *screen.get() != Screen::Practice => {
             wanted.0 = true;
             visible.0 = true;
             go(&mut next, Menu::Rules);

@@ -523,14 +523,15 @@ pub fn awaits_person(sitting: &Sitting, hands: &Hands) -> Option<Seat> {
     }
 }
 
-/// Who acts, as far as it has been told. Nobody hears whose turn it is while first dishes are chosen.
+/// Who acts, as far as it has been told.
 #[must_use]
 pub fn acting(sitting: &Sitting, shown: &Shown) -> Option<Seat> {
     let state = sitting.game().state();
     match state.phase {
         Phase::Deal | Phase::Over { .. } => None,
-        _ if sitting.next_to_tell().is_some() => Some(shown.state.active),
-        _ => Some(state.active),
+        _ if sitting.next_to_tell().is_none() => Some(state.active),
+        // Nobody hears whose turn it is while first dishes are chosen.
+        _ => (turns(sitting) > 0).then_some(shown.state.active),
     }
 }
 

@@ -12,7 +12,7 @@ use super::super::camera::Bound;
 use super::super::conduct::{Word, acting};
 use super::super::hands::Hands;
 use super::super::shown::Shown;
-use super::super::sitting::Sitting;
+use super::super::sitting::{Sitting, Turn};
 use super::super::thing::Thing;
 use super::tip::{seen, seen_by};
 use super::toast::place::{Acting, GAP, WIDTH, WISHED, best, covered};
@@ -143,8 +143,8 @@ fn hand_over(
             to: (sitting.plan().people() > 1).then(|| (seat, happened(sitting.told(), seat))),
             last: person,
         },
-        // A chef is at turn, or a hand at work: nobody reads it any more.
-        _ if (acting.is_some() && person.is_none()) || !hands.are_free() => Handover {
+        // A chef is at turn, a hand at work, or the match over: nobody reads it any more.
+        _ if (acting.is_some() && person.is_none()) || !hands.are_free() || sitting.turn() == Turn::Over => Handover {
             to: None,
             last: handover.last,
         },
