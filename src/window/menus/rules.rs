@@ -89,7 +89,8 @@ fn seek(
     }
     let slash = matches!(&event.input.logical_key, Key::Character(letter) if letter == SEEK);
     let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
-    if !slash && !(control && event.input.key_code == KeyCode::KeyF) {
+    let is_meant = slash || (control && event.input.key_code == KeyCode::KeyF);
+    if !is_meant {
         return;
     }
     match fields.single() {
