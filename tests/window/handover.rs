@@ -187,12 +187,7 @@ fn nobody_is_called_who_had_the_turn_before_or_sits_there_alone() {
         }
         called.dedup();
         // The one who went before is not called while the chef is at turn.
-        let expected: Vec<Seat> = if alone {
-            Vec::new()
-        } else {
-            vec![Seat::First, Seat::Third]
-        };
-        assert_eq!(called, expected);
+        assert_eq!(called, if alone { vec![] } else { vec![Seat::Third] });
     }
 }
 
@@ -209,7 +204,7 @@ fn first_dishes_are_handed_from_one_to_the_next() {
     );
     let mut called = Vec::new();
     for dish in ["o2", "b1", "g1"] {
-        until_free(&mut app);
+        until_asked(&mut app);
         called.extend(handed_to(&app));
         assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
         for _ in 0..200 {

@@ -30,6 +30,8 @@ use crate::window::theme::{palette, space};
 const CALM: f32 = 0.6;
 /// So far a hand that rests on the mouse may move it, in pixels.
 const REST: f32 = 12.0;
+/// So many frames the eye has to want the same, until it is known where it will be.
+const DECIDED: u8 = 3;
 /// So much of what happened is told; the journal has the rest.
 const MOST: usize = 3;
 
@@ -241,14 +243,22 @@ fn place(
     toys: Query<(&Thing, &Transform)>,
     // What throws a shadow: cards and buttons.
     edge: Query<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility), (With<BoxShadow>, Without<HandoverCard>)>,
+    mut steady: Local<(Option<Transform>, u8)>,
     mut cards: Query<(&mut Node, &mut Visibility, &ComputedNode), With<HandoverCard>>,
 ) {
     let (Ok(window), Ok((mut node, mut visibility, laid_out))) = (window.single(), cards.single_mut()) else {
         return;
     };
     let Some(seat) = handover.to() else { return };
-    // What says something from now on has no size before it is laid out.
-    if handover.is_changed() || laid_out.size().min_element() <= 0.0 {
+    // The eye makes up its mind when the other cards are laid out, and what says something from now on has no size before.
+    let (goal, frames) = &mut *steady;
+    *frames = if *goal == bound.0 && !handover.is_changed() {
+        frames.saturating_add(1)
+    } else {
+        0
+    };
+    *goal = bound.0;
+    if (*frames < DECIDED && *visibility == Visibility::Hidden) || laid_out.size().min_element() <= 0.0 {
         return;
     }
     let pixels = laid_out.inverse_scale_factor() * scale.0;
