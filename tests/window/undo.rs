@@ -175,6 +175,8 @@ fn a_turn_that_was_passed_on_comes_back() {
                 // That was Ben's, and Ben may take it back, but not what Ada chose.
                 assert_eq!(sitting(&app).steps_back(), 1, "{name}");
                 take_back(&mut app);
+                take_back(&mut app);
+                assert_eq!(sitting(&app).record().moves.len(), before.1.len() + 1, "{name}");
             } else {
                 until(&mut app, "the chef answers", answered);
             }

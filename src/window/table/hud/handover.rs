@@ -8,6 +8,7 @@ use bevy::window::PrimaryWindow;
 use rules::a_la_carte::{CupSource, Event, Seat};
 
 use super::super::TableSystems;
+use super::super::arrange::Flight;
 use super::super::camera::Bound;
 use super::super::conduct::{Word, acting};
 use super::super::hands::Hands;
@@ -240,7 +241,7 @@ fn place(
     (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
     (eye, bound, window): (Eye, Res<Bound>, Query<&Window, With<PrimaryWindow>>),
     scale: Res<UiScale>,
-    toys: Query<(&Thing, &Transform)>,
+    toys: Query<(&Thing, &Transform, &Flight)>,
     // What throws a shadow: cards and buttons.
     edge: Query<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility), (With<BoxShadow>, Without<HandoverCard>)>,
     mut steady: Local<(Option<Transform>, u8)>,
@@ -249,7 +250,9 @@ fn place(
     let (Ok(window), Ok((mut node, mut visibility, laid_out))) = (window.single(), cards.single_mut()) else {
         return;
     };
-    let Some(seat) = handover.to() else { return };
+    if handover.to().is_none() {
+        return;
+    }
     // The eye makes up its mind when the other cards are laid out, and what says something from now on has no size before.
     let (goal, frames) = &mut *steady;
     *frames = if *goal == bound.0 && !handover.is_changed() {
@@ -264,7 +267,7 @@ fn place(
     let pixels = laid_out.inverse_scale_factor() * scale.0;
     let size = laid_out.size() * pixels;
     let acting = Acting::new(&sitting, &shown, &hands);
-    let counted = || toys.iter().filter(|(thing, _)| acting.counts(**thing));
+    let counted = || toys.iter().filter(|(thing, ..)| acting.counts(**thing));
     let cards: Vec<Rect> = edge
         .iter()
         .filter(|(.., visible)| visible.get())
@@ -276,25 +279,21 @@ fn place(
     {
         let corner = Vec2::new(left, top) * scale.0;
         let lies = Rect::from_corners(corner, corner + size);
-        let now = counted().filter_map(|(&thing, place)| seen(&eye, thing, place));
+        let now = counted().filter_map(|(&thing, place, _)| seen(&eye, thing, place));
         let in_the_way: Vec<Rect> = now.chain(cards.iter().copied()).collect();
-        // The eye is still on its way: what it passes is not what it looks at.
-        let arrived = bound.0.is_none_or(|goal| eye.is_near(goal));
+        // The eye and toys are still on their way: what they pass is not where they end.
+        let lie = counted().all(|(_, place, flight)| *place == flight.end());
+        let arrived = lie && bound.0.is_none_or(|goal| eye.is_near(goal));
         if !arrived || (covered(lies, &in_the_way) <= 0.0 && room.contains(lies.max)) {
             return;
         }
     }
-    // Die and spoons are on their way to whoever is next: where they come to lie is kept free too.
-    let stove = shown.stove_of(seat);
-    let around = |thing: Thing| matches!(thing, Thing::Stove(each) if each == stove) || thing == Thing::Tray(seat);
-    let things = toys
-        .iter()
-        .filter(|(thing, _)| acting.counts(**thing) || around(**thing));
+    // Toys are on their way to whoever is next: what counts is where they come to lie.
     let stand = |point: Vec3| match bound.0 {
         Some(goal) => eye.on_screen_from(goal, point),
         None => eye.on_screen(point),
     };
-    let then = things.filter_map(|(&thing, place)| Some(seen_by(stand, thing, place)?.inflate(GAP)));
+    let then = counted().filter_map(|(&thing, _, flight)| Some(seen_by(stand, thing, &flight.end())?.inflate(GAP)));
     let kept_free: Vec<Rect> = then.chain(cards).collect();
     let corner = best(size, &kept_free, room, WISHED * scale.0) / scale.0;
     if (node.left, node.top) != (px(corner.x), px(corner.y)) {
