@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use rules::Game;
-use rules::a_la_carte::{Condiment, Cup, Move, Seat, Steps};
+use rules::a_la_carte::{ALL_SEATS, Condiment, Cup, Move, Seat, Steps};
 
 use super::super::TableSystems;
 use super::super::conduct::{self, Beat, awaits_person};
@@ -46,7 +46,7 @@ fn meant(keys: &ButtonInput<KeyCode>) -> Option<Meant> {
         .chain(bindings::DOWN.into_iter().zip(Steps::ALL.map(Move::PlayCool)))
         .map(|(binding, mv)| (binding, Meant::Move(mv)));
     let cups = bindings::CUPS.into_iter().zip(Cup::ALL.map(Meant::Cup));
-    let somebody = bindings::SOMEBODY.into_iter().zip(Seat::ALL.map(Meant::Somebody));
+    let somebody = bindings::SOMEBODY.into_iter().zip(ALL_SEATS.map(Meant::Somebody));
     let mut all = moves.chain(cups).chain(somebody);
     all.find(|(binding, _)| keys.just_pressed(binding.key))
         .map(|(_, meant)| meant)
