@@ -4,8 +4,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use opponents::a_la_carte::{HandModels, ModelWorld, School};
 use opponents::tournament::share;
-use opponents::{HandModels, Level, ModelWorld, PlayerKind, School, Session, Temper};
+use opponents::{Level, PlayerKind, Session, Temper};
 use physics::lab::Plot;
 use physics::lab::plot::bars;
 use rules::Game;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use opponents::{HandModels, Level, ModelWorld, Tip, Touch, World};
+use opponents::a_la_carte::{HandModels, ModelWorld, Tip};
+use opponents::{Level, Touch, World};
 use physics::lab::hands::{Creep, FlipHand, Flipper, PourHand, ThrowHand, WatchingHand, noisy};
 use physics::{BenchTop, Counts, Larder, LedgerError, Motion, PhysicsConfig, StageError, Watched};
 use rand::{RngExt, SeedableRng};
@@ -135,8 +136,8 @@ impl PhysicsWorld {
     ///
     /// # Errors
     /// When it could not even begin.
-    pub fn break_off(mut self, from: Condiment, into: usize, touch: Touch, steps: u32) -> Result<(), StageError> {
-        let mut hand = pouring_hand(touch.tip, touch.level, &mut self.rng);
+    pub fn break_off(mut self, from: Condiment, into: usize, touch: Touch<Tip>, steps: u32) -> Result<(), StageError> {
+        let mut hand = pouring_hand(touch.manner, touch.level, &mut self.rng);
         self.table.begin_pour(from, into)?;
         for _ in 0..steps {
             if self.table.step(Some(hand.as_mut())).is_some() {
@@ -165,10 +166,10 @@ impl PhysicsWorld {
     }
 
     /// Pours, and proves that exactly what fell is now in the pan and missing in the bottle.
-    fn pour(&mut self, state: &State, from: Condiment, into: usize, touch: Touch) -> Result<Pour, Trouble> {
+    fn pour(&mut self, state: &State, from: Condiment, into: usize, touch: Touch<Tip>) -> Result<Pour, Trouble> {
         let counts = counts(state);
         self.table.larder_mut().follow(&counts).map_err(Trouble::Ledger)?;
-        let mut hand = pouring_hand(touch.tip, touch.level, &mut self.rng);
+        let mut hand = pouring_hand(touch.manner, touch.level, &mut self.rng);
         let report = self.table.pour(from, into, hand.as_mut()).map_err(Trouble::Stage)?;
         self.guarded += report.guard.total();
         let counts = after_pour(counts, from, into, report.pour);
@@ -217,12 +218,12 @@ pub fn after_pour(mut counts: Counts, from: Condiment, into: usize, pour: Pour) 
     counts
 }
 
-impl World for PhysicsWorld {
+impl World<ALaCarte> for PhysicsWorld {
     fn troubles(&self) -> Vec<String> {
         self.troubles.iter().map(ToString::to_string).collect()
     }
 
-    fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch) -> Move {
+    fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch<Tip>) -> Move {
         // A gesture that cannot be made is noted, and counts as one that came to nothing: no outcome is invented.
         let decided = match chance {
             Chance::Cup { .. } => Ok(Move::Drawn(self.draw(game.state().face_down))),
@@ -244,7 +245,12 @@ impl World for PhysicsWorld {
 
 /// A world for a match: the physics with these numbers, or outcomes drawn from what was measured of it.
 #[must_use]
-pub fn world(physics: Option<&PhysicsConfig>, seats: u8, models: &Arc<HandModels>, seed: u64) -> Box<dyn World> {
+pub fn world(
+    physics: Option<&PhysicsConfig>,
+    seats: u8,
+    models: &Arc<HandModels>,
+    seed: u64,
+) -> Box<dyn World<ALaCarte>> {
     match physics {
         Some(config) => Box::new(PhysicsWorld::new(config.clone(), seats, seed)),
         None => Box::new(ModelWorld::new(models.clone(), seed)),

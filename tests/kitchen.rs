@@ -3,7 +3,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
 
-use opponents::{HandModels, Level, School, Session, Tip, World};
+use opponents::a_la_carte::{HandModels, School, Tip};
+use opponents::{Level, Session, World};
 use physics::lab::hands::PourHand;
 use physics::{BOTTLE_HOME, BenchTop, PhysicsConfig, Sight, Target};
 use rand::SeedableRng;

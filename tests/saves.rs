@@ -8,7 +8,8 @@ use std::io;
 use std::path::PathBuf;
 use std::thread;
 
-use opponents::{HandModels, ModelWorld, PlayerKind, School, Session};
+use opponents::a_la_carte::{HandModels, ModelWorld, School};
+use opponents::{PlayerKind, Session};
 use rules::MatchRecord;
 use rules::a_la_carte::{ALaCarte, HouseRules, Menu, SEATS, Setup};
 use toque::saves::begun;

@@ -7,7 +7,8 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use opponents::{HandModels, PlayerKind, School};
+use opponents::PlayerKind;
+use opponents::a_la_carte::{HandModels, School};
 use physics::PhysicsConfig;
 use rules::a_la_carte::{HouseRules, Menu};
 use toque::soak::{Evening, House, Tally};

@@ -11,7 +11,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Resource};
-use opponents::{HandModels, ModelWorld, PlayerKind, Reason, School, Session};
+use opponents::a_la_carte::{HandModels, ModelWorld, Reason, School};
+use opponents::{PlayerKind, Session};
 use rules::MatchRecord;
 use rules::a_la_carte::{ALaCarte, Condiment, Cup, DishId, Event, HouseRules, IllegalMove, Menu, Move, Seat, Setup};
 use toque::texts::narrate::Narrator;

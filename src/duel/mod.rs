@@ -6,8 +6,9 @@ use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use opponents::tournament::{Pairing, Tally, play_game};
-use opponents::{HandModels, Level, PlayerKind, School, Temper};
+use opponents::a_la_carte::tournament::{Pairing, Tally, play_game};
+use opponents::a_la_carte::{HandModels, School};
+use opponents::{Level, PlayerKind, Temper};
 use physics::PhysicsConfig;
 use rules::a_la_carte::{HouseRules, IllegalMove, Menu};
 
@@ -72,13 +73,13 @@ pub fn duel(duel: &Duel, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) 
             report::table(out, texts, &pairing, &tally)?;
             out.flush()?;
         }
-        if let Some(trouble) = tally.troubles.first() {
+        if let Some(trouble) = tally.outcome.troubles.first() {
             return Err(Failure::Told(
                 texts.say("physics-trouble", [("detail", trouble.into())]),
             ));
         }
-        if tally.games < duel.games {
-            let gaps = [("games", tally.games.into()), ("wanted", duel.games.into())];
+        if tally.outcome.games < duel.games {
+            let gaps = [("games", tally.outcome.games.into()), ("wanted", duel.games.into())];
             return Err(Failure::Told(texts.say("duel-missing", gaps)));
         }
         results.push((pairing, tally));

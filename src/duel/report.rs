@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use opponents::tournament::{Pairing, PlayerTally, Tally, share};
+use opponents::a_la_carte::tournament::{Pairing, Tally};
+use opponents::tournament::{PlayerOutcome, share};
 use rules::a_la_carte::EndReason;
 use serde::Serialize;
 
@@ -15,26 +16,27 @@ pub(crate) fn certain(texts: &Texts, (low, share, high): (f64, f64, f64)) -> Str
     format!("{share} % [{low}–{high}]")
 }
 
-fn mean(sum: u64, games: u32) -> f64 {
-    sum as f64 / f64::from(games.max(1))
+fn mean(sum: f64, games: u32) -> f64 {
+    sum / f64::from(games.max(1))
 }
 
 pub(super) fn table(out: &mut impl Write, texts: &Texts, pairing: &Pairing, tally: &Tally) -> io::Result<()> {
-    let games = tally.games;
+    let outcome = &tally.outcome;
+    let games = outcome.games;
     writeln!(
         out,
         "\n{}",
         texts.say(
             "duel-title",
-            [("games", games.into()), ("seats", tally.players.len().into())]
+            [("games", games.into()), ("seats", outcome.players.len().into())]
         )
     )?;
     let [player, wins, points, stars] =
         ["duel-player", "duel-wins", "duel-points", "duel-stars"].map(|id| texts.line(id));
     writeln!(out, "  {player:<22} {wins:>24} {points:>8} {stars:>8}")?;
-    for (kind, of) in pairing.players.iter().zip(&tally.players) {
+    for ((kind, of), &stars) in pairing.players.iter().zip(&outcome.players).zip(&tally.stars) {
         let wins = certain(texts, share(of.wins, games));
-        let [points, stars] = [of.points, of.stars].map(|sum| texts.decimal(mean(sum, games), 2));
+        let [points, stars] = [of.points as f64, stars as f64].map(|sum| texts.decimal(mean(sum, games), 2));
         writeln!(out, "  {kind:<22} {wins:>24} {points:>8} {stars:>8}")?;
     }
     let percent = |count: f64| format!("{} %", texts.decimal(100.0 * count / f64::from(games.max(1)), 1));
@@ -46,14 +48,14 @@ pub(super) fn table(out: &mut impl Write, texts: &Texts, pairing: &Pairing, tall
         ("nothing", nothing.into()),
     ];
     writeln!(out, "  {}", texts.say("duel-ends", gaps))?;
-    if tally.broken_off > 0 {
-        let broken = [("games", tally.broken_off.into())];
+    if outcome.broken_off > 0 {
+        let broken = [("games", outcome.broken_off.into())];
         writeln!(out, "  {}", texts.say("duel-broken-off", broken))?;
     }
-    let seats: Vec<_> = tally
+    let seats: Vec<_> = outcome
         .seat_wins
         .iter()
-        .take(tally.players.len())
+        .take(outcome.players.len())
         .map(|&wins| percent(wins))
         .collect();
     writeln!(
@@ -62,8 +64,8 @@ pub(super) fn table(out: &mut impl Write, texts: &Texts, pairing: &Pairing, tall
         texts.say("duel-seats", [("shares", seats.join(" · ").into())])
     )?;
     let length = [
-        ("moves", format!("{:.0}", mean(tally.moves, games)).into()),
-        ("turns", texts.decimal(mean(tally.turns, games), 1).into()),
+        ("moves", format!("{:.0}", mean(outcome.moves as f64, games)).into()),
+        ("turns", texts.decimal(mean(tally.turns as f64, games), 1).into()),
     ];
     writeln!(out, "  {}", texts.say("duel-length", length))
 }
@@ -105,8 +107,9 @@ pub(super) fn json(out: &mut impl Write, results: &[(Pairing, Tally)]) -> io::Re
 }
 
 fn result<'a>(pairing: &Pairing, tally: &'a Tally) -> Result<'a> {
-    let games = tally.games;
-    let player = |(kind, of): (&opponents::PlayerKind, &PlayerTally)| {
+    let outcome = &tally.outcome;
+    let games = outcome.games;
+    let player = |((kind, of), &stars): ((&opponents::PlayerKind, &PlayerOutcome), &u64)| {
         let (low, share, high) = share(of.wins, games);
         Player {
             player: kind.to_string(),
@@ -114,23 +117,24 @@ fn result<'a>(pairing: &Pairing, tally: &'a Tally) -> Result<'a> {
             share,
             low,
             high,
-            mean_points: mean(of.points, games),
-            mean_stars: mean(of.stars, games),
+            mean_points: mean(of.points as f64, games),
+            mean_stars: mean(stars as f64, games),
         }
     };
+    let players = pairing.players.iter().zip(&outcome.players).zip(&tally.stars);
     let end = |reason: EndReason| tally.ends[reason.index()];
     Result {
-        players: pairing.players.iter().zip(&tally.players).map(player).collect(),
+        players: players.map(player).collect(),
         house: pairing.house.to_string(),
         games,
-        seat_wins: &tally.seat_wins[..tally.players.len()],
+        seat_wins: &outcome.seat_wins[..outcome.players.len()],
         ends: Ends {
             dishes: end(EndReason::Dishes),
             stars: end(EndReason::Stars),
             nothing_to_cook: end(EndReason::NothingToCook),
         },
-        broken_off: tally.broken_off,
-        mean_moves: mean(tally.moves, games),
-        mean_turns: mean(tally.turns, games),
+        broken_off: outcome.broken_off,
+        mean_moves: mean(outcome.moves as f64, games),
+        mean_turns: mean(tally.turns as f64, games),
     }
 }

@@ -3,7 +3,8 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
-use opponents::{FillOdds, FlipOdds, HandModel, HandModels, Level, MOST_PIECES, PourModel, PourOdds, Tip};
+use opponents::Level;
+use opponents::a_la_carte::{FillOdds, FlipOdds, HandModel, HandModels, MOST_PIECES, PourModel, PourOdds, Tip};
 use physics::lab::Progress;
 use physics::{BenchTop, PhysicsConfig, StageError};
 use rand::SeedableRng;

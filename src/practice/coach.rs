@@ -174,7 +174,13 @@ pub enum PourAdvice {
         /// Highest tilt in degrees.
         tilt: f32,
     },
-    /// Too few, although far enough over.
+    /// Too few of a few, although far enough over: it was brought back before they came. Holding longer by guess brings too many
+    /// as often as enough; waiting until they are seen to fall does not.
+    Wait {
+        /// Seconds past the horizontal.
+        over: f32,
+    },
+    /// Too few of many, although all the way over.
     Longer {
         /// Seconds past the horizontal.
         over: f32,
@@ -208,11 +214,8 @@ const SHORT: f32 = 0.45;
 
 /// From which tilt on it is the time that is missing.
 const fn far(drill: Drill) -> f32 {
-    match drill {
-        // Half over they come one at a time, however long one waits.
-        Drill::Empty | Drill::Plenty => ALL_OVER,
-        _ => FAR,
-    }
+    // Half over they come one at a time, however long one waits.
+    if drill.is_few() { FAR } else { ALL_OVER }
 }
 
 impl PourAdvice {
@@ -225,6 +228,7 @@ impl PourAdvice {
         match drill.verdict(report.pour, left) {
             Verdict::Hit => Self::Well,
             Verdict::TooFew if report.highest < far(drill) => Self::Further { tilt: report.highest },
+            Verdict::TooFew if drill.is_few() => Self::Wait { over: report.over },
             Verdict::TooFew => Self::Longer { over: report.over },
             Verdict::TooMany => Self::too_many(report),
             Verdict::Salty => Self::SameAgain,

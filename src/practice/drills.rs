@@ -1,6 +1,7 @@
 //! What to try with a bottle.
 
-use opponents::{HandModels, Level, MOST_PIECES, PourOdds, Tip};
+use opponents::Level;
+use opponents::a_la_carte::{HandModels, MOST_PIECES, PourOdds, Tip};
 use rules::a_la_carte::{Dispenser, Pour};
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +37,15 @@ pub enum Verdict {
 impl Drill {
     /// From easy to hard.
     pub const ALL: [Self; 5] = [Self::OnePiece, Self::OneOfIt, Self::TwoOfIt, Self::Plenty, Self::Empty];
+
+    /// Whether it asks for a few pieces, which are watched one by one.
+    #[must_use]
+    pub const fn is_few(self) -> bool {
+        match self {
+            Self::OnePiece | Self::OneOfIt | Self::TwoOfIt => true,
+            Self::Plenty | Self::Empty => false,
+        }
+    }
 
     /// How a pour did; `left` pieces are still in the bottle.
     #[must_use]

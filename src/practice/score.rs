@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use opponents::MOST_PIECES;
+use opponents::a_la_carte::MOST_PIECES;
 use physics::Pose;
 use rules::a_la_carte::{Condiment, Pour};
 use serde::{Deserialize, Serialize};

@@ -5,7 +5,8 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use opponents::{Level, PlayerKind, School, Session, Temper, Tip, Touch, World};
+use opponents::a_la_carte::{School, Tip};
+use opponents::{Level, PlayerKind, Session, Temper, Touch, World};
 use physics::{LedgerError, PhysicsConfig, StageError};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -178,7 +179,7 @@ pub struct House {
     pub folder: PathBuf,
 }
 
-type Table = Session<PhysicsWorld>;
+type Table = Session<ALaCarte, PhysicsWorld>;
 
 impl Evening {
     /// The evening of a seed: all numbers of seats, all kinds of players, all houses.
@@ -302,7 +303,7 @@ impl Evening {
         {
             let touch = Touch {
                 level: *Level::ALL.choose(rng).unwrap_or(&Level::Chef),
-                tip: Tip::Splash,
+                manner: Tip::Splash,
             };
             let world = table.into_world();
             let steps = rng.random_range(1..480);

@@ -14,7 +14,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use opponents::{HandModels, School};
+use opponents::a_la_carte::{HandModels, School};
 use physics::PhysicsConfig;
 use rules::a_la_carte::Menu;
 

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use opponents::{HandModels, PlayerKind, School, Session, Step, World};
+use opponents::a_la_carte::{HandModels, School};
+use opponents::{PlayerKind, Session, Step, World};
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Event, HouseRules, Menu, Phase, Seat, Setup};
 
@@ -138,7 +139,7 @@ fn show_step(
     board: &Board<'_>,
     out: &mut impl Write,
     game: &ALaCarte,
-    step: &Step,
+    step: &Step<ALaCarte>,
     watch: &Watch,
     turns: &mut u32,
 ) -> Result<(), Failure> {

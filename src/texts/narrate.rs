@@ -1,6 +1,6 @@
 //! What happened at the table, in sentences. A screen that plays events back and the log beside it read the same ones.
 
-use opponents::{Reason, Tip};
+use opponents::a_la_carte::{Reason, Tip};
 use rules::a_la_carte::{CupSource, EndReason, Event, Landing, Menu, Seat, TurnEnd};
 
 use super::Texts;

@@ -1,7 +1,9 @@
 //! Whoever does what the coach says about a pour gets what was asked for more often.
 
-use physics::lab::hands::PourHand;
-use physics::{BenchTop, Counts, Interventions, PhysicsConfig, PourReport};
+use std::ops::Range;
+
+use physics::lab::hands::{PourHand, WatchingHand};
+use physics::{BenchTop, Counts, Interventions, Motion, PhysicsConfig, PourReport};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser, Pour};
@@ -45,15 +47,15 @@ fn lessons() -> [Lesson; 5] {
 const HANDS: u32 = 24;
 /// Words that a pour can be answered with.
 const WORDS: [&str; 2] = ["Further", "LessFar"];
-/// Words that are heard by those who are nearly right already: they succeed as often by doing the same again, and must not
-/// fare worse with the coach.
-const NO_HARM: [&str; 1] = ["Longer"];
+/// Words that are heard by those who are nearly right already: two of three succeed within a few tries by doing the same again
+/// (with these seeds 24 of 32, with the coach 30), so that few hands cannot show that the word helps, only that it does no harm.
+const NO_HARM: [&str; 2] = ["Wait", "Sooner"];
 /// Words that are hardly ever heard, and why.
 const SELDOM: [(&str, &str); 2] = [
     ("Tip", "hands that pour at all tip the bottle"),
     (
-        "Sooner",
-        "whoever tips no further than where they come one at a time seldom gets too many",
+        "Longer",
+        "whoever wants many and turns the bottle all the way over nearly always gets them",
     ),
 ];
 
@@ -92,69 +94,98 @@ fn counts(fill: Fill) -> Counts {
     Counts::new(dispensers, vec![Crystals::default()], sink)
 }
 
-fn pour(bench: &mut BenchTop, seed: u64, fill: Fill, mut hand: PourHand) -> PourReport {
-    bench.reset(seed);
-    bench.larder_mut().follow(&counts(fill)).unwrap();
-    bench.pour(Condiment::Lemon, 0, &mut hand).unwrap()
+/// A hand that has no plan but its own until it hears the coach.
+#[derive(Debug, Clone, Copy)]
+struct Pupil {
+    plan: PourHand,
+    /// Whether it waits until it sees them fall.
+    watches: bool,
 }
 
-fn heeding(hand: PourHand, advice: PourAdvice) -> PourHand {
-    match advice {
-        PourAdvice::Tip => PourHand { angle: 130.0, ..hand },
-        PourAdvice::Further { tilt } => PourHand {
-            angle: (tilt + 20.0).min(180.0),
-            ..hand
-        },
-        PourAdvice::Longer { .. } => PourHand {
-            hold: hand.hold + 0.35,
-            ..hand
-        },
-        // Who hardly holds it can only turn it back faster.
-        PourAdvice::Sooner { .. } if hand.hold < 0.1 => PourHand {
-            back: (hand.back * 0.6).max(0.12),
-            ..hand
-        },
-        PourAdvice::Sooner { .. } => PourHand {
-            hold: (hand.hold - 0.35).max(0.0),
-            ..hand
-        },
-        PourAdvice::LessFar { tilt } => PourHand {
-            angle: tilt - 20.0,
-            ..hand
-        },
-        PourAdvice::SameAgain | PourAdvice::Well => hand,
+impl Pupil {
+    /// Seconds from seeing to moving.
+    const REACTION: f32 = 0.25;
+    /// Where the arc at the bottle is golden, in degrees.
+    const GOLDEN: Range<f32> = 120.0..135.0;
+
+    fn any(rng: &mut ChaCha8Rng) -> Self {
+        Self {
+            plan: PourHand::random(rng),
+            watches: false,
+        }
+    }
+
+    fn heeding(self, advice: PourAdvice) -> Self {
+        let plan = self.plan;
+        let plan = match advice {
+            PourAdvice::Tip => PourHand { angle: 130.0, ..plan },
+            PourAdvice::Further { tilt } => PourHand {
+                angle: (tilt + 20.0).min(180.0),
+                ..plan
+            },
+            PourAdvice::Wait { .. } => PourHand {
+                angle: plan.angle.clamp(Self::GOLDEN.start, Self::GOLDEN.end),
+                hold: 4.0,
+                ..plan
+            },
+            PourAdvice::Longer { .. } => PourHand {
+                hold: plan.hold + 0.35,
+                ..plan
+            },
+            // Who turns back as soon as it falls can only turn it back faster.
+            PourAdvice::Sooner { .. } if self.watches => PourHand {
+                back: (plan.back * 0.6).max(0.12),
+                ..plan
+            },
+            PourAdvice::Sooner { .. } => PourHand { hold: 4.0, ..plan },
+            PourAdvice::LessFar { tilt } => PourHand {
+                angle: tilt - 20.0,
+                ..plan
+            },
+            PourAdvice::SameAgain | PourAdvice::Well => plan,
+        };
+        Self {
+            plan,
+            watches: self.watches || matches!(advice, PourAdvice::Wait { .. } | PourAdvice::Sooner { .. }),
+        }
+    }
+
+    fn pour(self, bench: &mut BenchTop, seed: u64, lesson: Lesson) -> PourReport {
+        bench.reset(seed);
+        bench.larder_mut().follow(&counts(lesson.fill)).unwrap();
+        let wants = if lesson.drill == Drill::TwoOfIt { 2 } else { 1 };
+        let (mut blind, mut watching) = (self.plan, WatchingHand::new(self.plan, wants, Self::REACTION));
+        let hand: &mut dyn Motion = if self.watches { &mut watching } else { &mut blind };
+        bench.pour(Condiment::Lemon, 0, hand).unwrap()
     }
 }
 
 fn learn(lesson: Lesson) -> Outcome {
     let Lesson {
-        drill,
-        fill,
-        tries,
-        hands,
+        drill, tries, hands, ..
     } = lesson;
     let mut bench = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 1);
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     let mut outcome = Outcome::default();
     let verdict = |report: &PourReport| drill.verdict(report.pour, report.left.len());
     while outcome.met.told < hands {
-        let hand = PourHand::random(&mut rng);
-        let first = pour(&mut bench, rng.random(), fill, hand);
+        let pupil = Pupil::any(&mut rng);
+        let first = pupil.pour(&mut bench, rng.random(), lesson);
         if verdict(&first) == Verdict::Hit {
             continue;
         }
         let mut repeated = Row::default();
         for _ in 0..tries {
             if !repeated.met {
-                repeated.see(verdict(&pour(&mut bench, rng.random(), fill, hand)));
+                repeated.see(verdict(&pupil.pour(&mut bench, rng.random(), lesson)));
             }
         }
         let word = Table::word(PourAdvice::on(&first, drill, first.left.len()));
-        let (mut followed, mut heeds, mut last) = (Row::default(), hand, first);
+        let (mut followed, mut heeds, mut last) = (Row::default(), pupil, first);
         for _ in 0..tries {
             if !followed.met {
-                heeds = heeding(heeds, PourAdvice::on(&last, drill, last.left.len()));
-                last = pour(&mut bench, rng.random(), fill, heeds);
+                heeds = heeds.heeding(PourAdvice::on(&last, drill, last.left.len()));
+                last = heeds.pour(&mut bench, rng.random(), lesson);
                 followed.see(verdict(&last));
             }
         }

@@ -3,7 +3,8 @@
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use opponents::{HandModels, Level, ModelWorld, PlayerKind, School, Session, Temper};
+use opponents::a_la_carte::{HandModels, ModelWorld, School};
+use opponents::{Level, PlayerKind, Session, Temper};
 use rules::Game;
 use rules::a_la_carte::{
     ALaCarte, Condiment, Crystal, DishId, Event, Food, HouseRules, Landing, Menu as Dishes, Move, Phase, Pour, Seat,

@@ -13,7 +13,8 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Button;
 use bevy::window::PrimaryWindow;
-use opponents::{HandModels, Level, Player, PlayerKind, School, Temper, Tip};
+use opponents::a_la_carte::{HandModels, School, Tip};
+use opponents::{Level, Player, PlayerKind, Temper};
 use physics::lab::hands::{GREEN, pour_marks};
 use rules::a_la_carte::{ALaCarte, Chance, DishId, Menu as Dishes, Move, Phase, Seat};
 use rules::{Game, MatchRecord, ToMove};
@@ -341,7 +342,7 @@ fn wait(app: &mut App) {
 }
 
 /// Plays until the placings. Returns what the person decided and did.
-fn play(app: &mut App, policy: &mut (dyn Player + Send)) -> Vec<Move> {
+fn play(app: &mut App, policy: &mut (dyn Player<ALaCarte> + Send)) -> Vec<Move> {
     let mut pressed = Vec::new();
     let mut in_vain = 0;
     for _ in 0..600 {
@@ -356,7 +357,7 @@ fn play(app: &mut App, policy: &mut (dyn Player + Send)) -> Vec<Move> {
             ToMove::Seats(_) => {
                 let seat = sitting(app).game().state().active;
                 let decision = policy.decide(&sitting(app).game().view_for(seat));
-                carry_out(app, decision.mv, decision.tip);
+                carry_out(app, decision.mv, decision.manner);
                 if sitting(app).record().moves.get(before) == Some(&decision.mv) {
                     pressed.push(decision.mv);
                 } else {

@@ -1,9 +1,10 @@
 //! A whole game with nothing but a mouse; and then only what was recorded of the mouse, which plays the same game again.
 
 use bevy::prelude::*;
-use opponents::{HandModels, Level, Player, PlayerKind, School, Temper, Tip};
+use opponents::a_la_carte::{HandModels, School, Tip};
+use opponents::{Level, PlayerKind, SeatedPlayer, Temper};
 use physics::Larder;
-use rules::a_la_carte::{Chance, Cup, Menu as Dishes, Move, Phase};
+use rules::a_la_carte::{ALaCarte, Chance, Cup, Menu as Dishes, Move, Phase};
 use rules::{Game, ToMove};
 use toque::texts::Language;
 use toque::window::language::Speech;
@@ -120,7 +121,7 @@ fn finish(app: &mut App) {
 }
 
 /// Plays until the placings. Returns how often something that was tried did not become a move.
-fn play(app: &mut App, players: &mut [Box<dyn Player + Send>]) -> u32 {
+fn play(app: &mut App, players: &mut [SeatedPlayer<ALaCarte>]) -> u32 {
     let mut in_vain = 0;
     for _ in 0..1000 {
         // Whatever travels across the table has to arrive: nobody can take a bottle behind two stoves.
@@ -131,7 +132,7 @@ fn play(app: &mut App, players: &mut [Box<dyn Player + Send>]) -> u32 {
             ToMove::Seats(_) => {
                 let seat = sitting(app).game().state().active;
                 let decision = players[seat.index()].decide(&sitting(app).game().view_for(seat));
-                carry_out(app, decision.mv, decision.tip);
+                carry_out(app, decision.mv, decision.manner);
                 settle(app);
                 if sitting(app).record().moves.len() == before {
                     in_vain += 1;

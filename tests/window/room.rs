@@ -373,3 +373,36 @@ fn no_card_lies_over_the_dishes_while_one_is_chosen() {
     }
     assert_room(&found);
 }
+
+/// Whoever points at a dish sees its recipe, and finds the dish where it was.
+#[test]
+fn dishes_stay_under_the_cursor_while_their_recipes_are_read() {
+    let mut app = begun("pointed", 3, "");
+    let mut found = Vec::new();
+    for window in WINDOWS {
+        resize(&mut app, window);
+        point(&mut app, Vec2::splat(1.0));
+        frames(&mut app, 120);
+        let dishes: Vec<Thing> = sitting(&app)
+            .game()
+            .state()
+            .choosable()
+            .iter()
+            .map(Thing::Dish)
+            .collect();
+        let seen = |app: &mut App, dish: Thing| {
+            let middle = place(app, dish);
+            on_screen(app, middle)
+        };
+        let before: Vec<Vec2> = dishes.iter().map(|&dish| seen(&mut app, dish)).collect();
+        for (&dish, &at) in dishes.iter().zip(&before) {
+            point(&mut app, at);
+            frames(&mut app, 30);
+            let moved = seen(&mut app, dish).distance(at);
+            if moved > LEEWAY {
+                found.push(format!("{window}: {dish:?} went {moved} px away"));
+            }
+        }
+    }
+    assert_room(&found);
+}

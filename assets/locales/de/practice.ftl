@@ -176,6 +176,11 @@ coach-all-over =
         [steady] Halte die Leertaste bis zum Ende: Bei { $tilt }° bleiben die letzten drin.
        *[mouse] Dreh sie ganz um: Bei { $tilt }° bleiben die letzten drin.
     }
+coach-wait =
+    { $hand ->
+        [steady] Halte die Leertaste etwas länger: Die Flasche war { $over } s gekippt.
+       *[mouse] Halte still, wo der Bogen golden ist, bis du es fallen siehst, und komm dann zurück: { $over } s waren zu kurz.
+    }
 coach-longer =
     { $hand ->
         [steady] Halte die Leertaste etwas länger: Die Flasche war { $over } s gekippt.
@@ -184,7 +189,7 @@ coach-longer =
 coach-sooner =
     { $hand ->
         [steady] Lass früher los: Die Flasche war { $over } s gekippt.
-       *[mouse] Komm früher zurück: Sie war { $over } s gekippt.
+       *[mouse] Komm zurück, sobald genug gefallen ist: Sie war { $over } s gekippt.
     }
 coach-less-far =
     { $hand ->

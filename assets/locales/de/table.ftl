@@ -134,6 +134,11 @@ coach-word-further =
         [steady] Länger halten!
        *[mouse] Weiter!
     }
+coach-word-wait =
+    { $hand ->
+        [steady] Länger halten!
+       *[mouse] Warte, bis es fällt!
+    }
 coach-word-longer =
     { $hand ->
         [steady] Länger halten!

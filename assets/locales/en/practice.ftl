@@ -176,6 +176,11 @@ coach-all-over =
         [steady] Hold the space bar to the end: at { $tilt }° the last ones stay behind.
        *[mouse] Turn it all the way over: at { $tilt }° the last ones stay behind.
     }
+coach-wait =
+    { $hand ->
+        [steady] Hold the space bar a little longer: it was tipped for { $over } s.
+       *[mouse] Hold still where the arc is golden until you see it fall, then come back: { $over } s were too short.
+    }
 coach-longer =
     { $hand ->
         [steady] Hold the space bar a little longer: it was tipped for { $over } s.
@@ -184,7 +189,7 @@ coach-longer =
 coach-sooner =
     { $hand ->
         [steady] Let go sooner: it was tipped for { $over } s.
-       *[mouse] Come back sooner: it was over for { $over } s.
+       *[mouse] Come back the moment enough has fallen: it was over for { $over } s.
     }
 coach-less-far =
     { $hand ->

@@ -134,6 +134,11 @@ coach-word-further =
         [steady] Hold longer!
        *[mouse] Further!
     }
+coach-word-wait =
+    { $hand ->
+        [steady] Hold longer!
+       *[mouse] Wait until it falls!
+    }
 coach-word-longer =
     { $hand ->
         [steady] Hold longer!

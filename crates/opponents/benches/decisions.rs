@@ -2,19 +2,20 @@
 
 use std::time::{Duration, Instant};
 
-use opponents::{Decision, HandModels, Level, ModelWorld, Player, PlayerKind, School, Session};
-use rules::a_la_carte::{HouseRules, Menu, Setup, View};
+use opponents::a_la_carte::{HandModels, ModelWorld, School};
+use opponents::{Decision, Level, Player, PlayerKind, SeatedPlayer, Session};
+use rules::a_la_carte::{ALaCarte, HouseRules, Menu, Setup, View};
 
 const GAMES: u64 = 12;
 
 /// A player with a stop watch.
 struct Timed {
-    player: Box<dyn Player + Send>,
+    player: SeatedPlayer<ALaCarte>,
     times: std::sync::mpsc::Sender<Duration>,
 }
 
-impl Player for Timed {
-    fn decide(&mut self, view: &View) -> Decision {
+impl Player<ALaCarte> for Timed {
+    fn decide(&mut self, view: &View) -> Decision<ALaCarte> {
         let begun = Instant::now();
         let decision = self.player.decide(view);
         // The receiver lives as long as the game.
@@ -41,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut school = School::new(menu.clone(), models.clone());
         let (sender, receiver) = std::sync::mpsc::channel();
         for seed in 0..GAMES {
-            let timed = |seat: u64| -> Box<dyn Player + Send> {
+            let timed = |seat: u64| -> SeatedPlayer<ALaCarte> {
                 Box::new(Timed {
                     player: school.player(kind, seed * 4 + seat),
                     times: sender.clone(),

@@ -1,13 +1,9 @@
 //! Who can be asked to play a seat, as a word that people type.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
 
-use rules::a_la_carte::Menu;
-
-use crate::{Chef, GreedyPlayer, HandModels, Level, Player, RandomPlayer, Temper, Training};
+use crate::{Level, Temper};
 
 /// Who can be asked to play a seat.
 ///
@@ -64,36 +60,5 @@ impl FromStr for PlayerKind {
         };
         let level = level.parse().map_err(|()| NoSuchPlayer)?;
         Ok(Self::Chef { level, temper })
-    }
-}
-
-/// Where players are trained, each kind once.
-pub struct School {
-    menu: Arc<Menu>,
-    models: Arc<HandModels>,
-    trained: BTreeMap<PlayerKind, Training>,
-}
-
-impl School {
-    /// A school that teaches a menu.
-    #[must_use]
-    pub const fn new(menu: Arc<Menu>, models: Arc<HandModels>) -> Self {
-        Self {
-            menu,
-            models,
-            trained: BTreeMap::new(),
-        }
-    }
-
-    /// Somebody of a kind. The same kind and the same seed always play the same.
-    pub fn player(&mut self, kind: PlayerKind, seed: u64) -> Box<dyn Player + Send> {
-        match kind {
-            PlayerKind::Random => Box::new(RandomPlayer::new(seed)),
-            PlayerKind::Greedy => Box::new(GreedyPlayer),
-            PlayerKind::Chef { level, temper } => {
-                let train = || Training::new(level, temper, &self.menu, self.models.clone());
-                Box::new(Chef::new(self.trained.entry(kind).or_insert_with(train).clone(), seed))
-            }
-        }
     }
 }

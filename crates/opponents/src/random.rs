@@ -1,14 +1,13 @@
 //! The baseline below all others.
 
-use rand::SeedableRng;
 use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rules::Game;
-use rules::a_la_carte::{Move, View};
+use rules::View;
 
-use crate::{Decision, Level, Player};
+use crate::{Decision, Level, Playable, Player};
 
-/// Any legal move is as good as another.
+/// Any legal move is as good as another, in any game.
 pub struct RandomPlayer {
     rng: ChaCha8Rng,
 }
@@ -23,11 +22,13 @@ impl RandomPlayer {
     }
 }
 
-impl Player for RandomPlayer {
-    fn decide(&mut self, view: &View) -> Decision {
-        let moves = view.imagine().legal_moves();
-        // Somebody who is asked has at least one move; ending the turn is the harmless answer to a needless question.
-        Decision::from(moves.choose(&mut self.rng).copied().unwrap_or(Move::EndTurn))
+impl<G: Playable> Player<G> for RandomPlayer {
+    fn decide(&mut self, view: &G::View) -> Decision<G> {
+        let seat = view.seat();
+        let game = view.sample(&mut |bound| self.rng.random_range(0..bound));
+        let moves = game.legal_moves_of(seat);
+        let any = moves.as_ref().choose(&mut self.rng).copied();
+        Decision::plain(any.unwrap_or_else(|| G::needless(seat)))
     }
 
     fn level(&self) -> Level {

@@ -2,51 +2,50 @@
 
 use std::sync::Arc;
 
-use rules::a_la_carte::{ALaCarte, Event, IllegalMove, InvalidGame, Menu, Seat, Setup};
-use rules::{Game, MatchRecord, ReplayError, ToMove};
+use rules::{MatchRecord, ReplayError, Seat, ToMove};
 
-use crate::{Player, Reason, Tip, Touch, World};
+use crate::{Playable, SeatedPlayer, Touch, World};
 
 /// A match, its players and the world they play in.
-pub struct Session<W> {
-    game: ALaCarte,
-    record: MatchRecord<ALaCarte>,
-    players: Vec<Box<dyn Player + Send>>,
+pub struct Session<G: Playable, W> {
+    game: G,
+    record: MatchRecord<G>,
+    players: Vec<SeatedPlayer<G>>,
     world: W,
-    /// How the player who decided last wants to tip the bottle.
-    tip: Tip,
+    /// How the player who decided last goes about it.
+    manner: G::Manner,
 }
 
 /// One move that was made.
 #[derive(Debug)]
-pub struct Step {
+pub struct Step<G: Playable> {
     /// What happened.
-    pub events: Vec<Event>,
+    pub events: Vec<G::Event>,
     /// Who decided and why, if it was a player who gives reasons.
-    pub why: Option<(Seat, Reason)>,
+    pub why: Option<(Seat, G::Reason)>,
 }
 
-impl<W: World> Session<W> {
+impl<G: Playable, W: World<G>> Session<G, W> {
     /// Sets the table. There must be a player for each seat.
     ///
     /// # Errors
     /// If there is no game with this setup and so many players.
     pub fn new(
-        setup: Setup,
-        menu: Arc<Menu>,
-        players: Vec<Box<dyn Player + Send>>,
+        setup: G::Setup,
+        catalogue: Arc<G::Catalogue>,
+        players: Vec<SeatedPlayer<G>>,
         world: W,
-    ) -> Result<Self, InvalidGame> {
-        let game = ALaCarte::start(&setup, menu)?;
-        if players.len() != usize::from(setup.seats) {
-            return Err(InvalidGame::Seats(players.len() as u8));
+    ) -> Result<Self, G::Invalid> {
+        let game = G::start(&setup, catalogue)?;
+        if players.len() != usize::from(game.seats()) {
+            return Err(G::wrong_number(players.len()));
         }
         Ok(Self {
             game,
             record: MatchRecord::new(setup),
             players,
             world,
-            tip: Tip::default(),
+            manner: G::Manner::default(),
         })
     }
 
@@ -55,33 +54,33 @@ impl<W: World> Session<W> {
     /// # Errors
     /// What in it cannot have happened.
     pub fn resume(
-        record: MatchRecord<ALaCarte>,
-        menu: Arc<Menu>,
-        players: Vec<Box<dyn Player + Send>>,
+        record: MatchRecord<G>,
+        catalogue: Arc<G::Catalogue>,
+        players: Vec<SeatedPlayer<G>>,
         world: W,
-    ) -> Result<Self, ReplayError<ALaCarte>> {
-        let game = record.replay(menu)?;
-        if players.len() != usize::from(record.setup.seats) {
-            return Err(ReplayError::Setup(InvalidGame::Seats(players.len() as u8)));
+    ) -> Result<Self, ReplayError<G>> {
+        let game = record.replay(catalogue)?;
+        if players.len() != usize::from(game.seats()) {
+            return Err(ReplayError::Setup(G::wrong_number(players.len())));
         }
         Ok(Self {
             game,
             record,
             players,
             world,
-            tip: Tip::default(),
+            manner: G::Manner::default(),
         })
     }
 
     /// The game as it stands.
     #[must_use]
-    pub const fn game(&self) -> &ALaCarte {
+    pub const fn game(&self) -> &G {
         &self.game
     }
 
     /// Everything that was played.
     #[must_use]
-    pub const fn record(&self) -> &MatchRecord<ALaCarte> {
+    pub const fn record(&self) -> &MatchRecord<G> {
         &self.record
     }
 
@@ -104,24 +103,29 @@ impl<W: World> Session<W> {
 
     /// Asks for the next move and makes it. Nothing when the game is over.
     ///
+    /// Where several owe a move, each is asked in turn and shown its own view only, in which what the others have just
+    /// decided is as hidden as the rules want it: whoever is asked later knows no more.
+    ///
     /// # Errors
     /// If a player or the world answers with a move that the rules forbid: a defect of theirs, and nothing has changed.
-    pub fn step(&mut self) -> Result<Option<Step>, IllegalMove> {
+    pub fn step(&mut self) -> Result<Option<Step<G>>, G::Illegal> {
         let mut why = None;
         let mv = match self.game.to_move() {
             ToMove::Nobody => return Ok(None),
             ToMove::Chance(chance) => {
                 let touch = Touch {
-                    level: self.players[self.game.state().active.index()].level(),
-                    tip: self.tip,
+                    level: self.players[self.game.at_work(chance).index()].level(),
+                    manner: self.manner,
                 };
                 self.world.decide(&self.game, chance, touch)
             }
-            ToMove::Seats(_) => {
-                let seat = self.game.state().active;
+            ToMove::Seats(seats) => {
+                let Some(seat) = seats.iter().next() else {
+                    return Ok(None);
+                };
                 let view = self.game.view_for(seat);
                 let decision = self.players[seat.index()].decide(&view);
-                self.tip = decision.tip;
+                self.manner = decision.manner;
                 why = decision.reason.map(|reason| (seat, reason));
                 decision.mv
             }

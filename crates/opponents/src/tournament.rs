@@ -2,72 +2,77 @@
 
 use std::sync::Arc;
 
-use rules::a_la_carte::{ALL_SEATS, EndReason, Event, HouseRules, IllegalMove, Menu, Phase, Setup};
-use rules::{Game, ToMove};
+use rules::{Seat, ToMove};
 
-use crate::{PlayerKind, School, Session, World};
+use crate::{Playable, SeatedPlayer, Session, Step, World};
 
-/// Who meets whom.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Pairing {
-    /// The players. They move on by one seat after each game.
-    pub players: Vec<PlayerKind>,
-    /// What the table agreed on.
-    pub house: HouseRules,
-}
-
-/// What came of it.
+/// What came of some games of the same players.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Tally {
+pub struct Outcome {
     /// Games played.
     pub games: u32,
-    /// One for each player, in the order of the pairing.
-    pub players: Vec<PlayerTally>,
+    /// One for each player, whatever the seat.
+    pub players: Vec<PlayerOutcome>,
     /// Games won from each seat; a shared victory is shared.
-    pub seat_wins: [f64; ALL_SEATS.len()],
-    /// Games by how they ended, in the order of [`EndReason::ALL`].
-    pub ends: [u32; EndReason::COUNT],
+    pub seat_wins: [f64; Seat::COUNT],
     /// Moves made, chance included.
     pub moves: u64,
-    /// Turns taken.
-    pub turns: u64,
     /// Games that were broken off because nobody would go on; nobody won them.
     pub broken_off: u32,
     /// What went wrong in the world.
     pub troubles: Vec<String>,
 }
 
-/// What came of it for one player.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct PlayerTally {
+/// What came of them for one player.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct PlayerOutcome {
     /// Games won; a shared victory is shared.
     pub wins: f64,
     /// Points, over all games.
-    pub points: u64,
-    /// Stars, over all games.
-    pub stars: u64,
+    pub points: i64,
 }
 
-impl Tally {
-    /// Adds what came of other games of the same pairing.
+impl Outcome {
+    /// Adds what came of other games of the same players.
     pub fn add(&mut self, other: &Self) {
         self.games += other.games;
         self.moves += other.moves;
-        self.turns += other.turns;
         self.broken_off += other.broken_off;
         self.troubles.extend(other.troubles.iter().cloned());
-        self.players.resize_with(other.players.len(), PlayerTally::default);
+        self.players.resize_with(other.players.len(), PlayerOutcome::default);
         for (mine, theirs) in self.players.iter_mut().zip(&other.players) {
             mine.wins += theirs.wins;
             mine.points += theirs.points;
-            mine.stars += theirs.stars;
         }
         for (mine, theirs) in self.seat_wins.iter_mut().zip(other.seat_wins) {
             *mine += theirs;
         }
-        for (mine, theirs) in self.ends.iter_mut().zip(other.ends) {
-            *mine += theirs;
+    }
+
+    fn of<G: Playable, W: World<G>>(session: &Session<G, W>, seating: Seating) -> Self {
+        let game = session.game();
+        let mut outcome = Self {
+            games: 1,
+            players: vec![PlayerOutcome::default(); seating.players],
+            moves: session.record().moves.len() as u64,
+            troubles: session.world().troubles(),
+            ..Self::default()
+        };
+        if game.to_move() != ToMove::Nobody {
+            outcome.broken_off = 1;
+            return outcome;
         }
+        let standings = game.standings();
+        let winners = standings.iter().filter(|standing| standing.place == 1).count();
+        for standing in &standings {
+            let player = &mut outcome.players[seating.player_at(standing.seat.index())];
+            player.points += i64::from(standing.points);
+            if standing.place == 1 {
+                player.wins += 1.0 / winners as f64;
+                outcome.seat_wins[standing.seat.index()] += 1.0 / winners as f64;
+            }
+        }
+        outcome
     }
 }
 
@@ -88,76 +93,61 @@ pub fn share(wins: f64, games: u32) -> (f64, f64, f64) {
 /// Nobody plays for so long. Whoever waits for the others to move first would wait forever.
 const MOST_MOVES: usize = 10_000;
 
-/// Plays one game of a pairing. Its number seats and seeds it; the world is made for its seed.
-///
-/// # Errors
-/// If a player breaks a rule: a defect.
-pub fn play_game<W: World>(
-    pairing: &Pairing,
-    school: &mut School,
-    menu: &Arc<Menu>,
-    world: impl FnOnce(u64) -> W,
-    seed: u64,
+/// Who sits where in which game of a tournament, and the chance of that game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seating {
+    players: usize,
     number: u32,
-) -> Result<Tally, IllegalMove> {
-    let count = pairing.players.len();
-    let game_seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ u64::from(number).wrapping_mul(0xD1B5_4A32_D192_ED03);
-    // Who sits at a seat: everybody moves on by one after each game.
-    let player_at = |seat: usize| (seat + number as usize) % count;
-    let seated = (0..count).map(|seat| {
-        let player = player_at(seat);
-        school.player(pairing.players[player], game_seed ^ (player as u64 + 1))
-    });
-    let setup = Setup::new(count as u8, pairing.house, menu);
-    let seated = seated.collect();
-    let Ok(mut session) = Session::new(setup, menu.clone(), seated, world(game_seed)) else {
-        return Err(IllegalMove::NotNow);
-    };
-    let mut turns = 0;
-    while session.record().moves.len() < MOST_MOVES {
-        let Some(step) = session.step()? else {
-            break;
-        };
-        turns += step
-            .events
-            .iter()
-            .filter(|event| matches!(event, Event::TurnStarted { .. }))
-            .count() as u64;
+    seed: u64,
+}
+
+impl Seating {
+    /// The game of this number among so many players. The same seed and number give the same game.
+    #[must_use]
+    pub const fn new(players: usize, seed: u64, number: u32) -> Self {
+        let seed = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ (number as u64).wrapping_mul(0xD1B5_4A32_D192_ED03);
+        Self { players, number, seed }
     }
-    let game = session.game();
-    let mut tally = Tally {
-        games: 1,
-        players: vec![PlayerTally::default(); count],
-        moves: session.record().moves.len() as u64,
-        turns,
-        ..Tally::default()
-    };
-    tally.troubles = session.world().troubles();
-    if let Phase::Over { reason, .. } = game.state().phase {
-        tally.ends[reason.index()] += 1;
+
+    /// Who sits at a seat: everybody moves on by one after each game.
+    #[must_use]
+    pub const fn player_at(self, seat: usize) -> usize {
+        (seat + self.number as usize) % self.players
     }
-    if game.to_move() != ToMove::Nobody {
-        tally.broken_off = 1;
-        return Ok(tally);
-    }
-    let standings = game.standings();
-    let winners = standings.iter().filter(|standing| standing.place == 1).count();
-    for standing in &standings {
-        let player = &mut tally.players[player_at(standing.seat.index())];
-        player.points += u64::from(standing.points);
-        player.stars += u64::from(standing.stars);
-        if standing.place == 1 {
-            player.wins += 1.0 / winners as f64;
-            tally.seat_wins[standing.seat.index()] += 1.0 / winners as f64;
+
+    /// Plays the game to its end. Players are asked for by their place in the pairing and with a seed of their own; the world
+    /// is made for the seed of the game; whoever wants to know more looks on at every step.
+    ///
+    /// # Errors
+    /// If a player breaks a rule, or nothing if there is no such game: defects.
+    pub fn play<G: Playable, W: World<G>>(
+        self,
+        setup: G::Setup,
+        catalogue: Arc<G::Catalogue>,
+        mut player: impl FnMut(usize, u64) -> SeatedPlayer<G>,
+        world: impl FnOnce(u64) -> W,
+        mut look_on: impl FnMut(&Step<G>),
+    ) -> Result<(Session<G, W>, Outcome), Option<G::Illegal>> {
+        let seated = (0..self.players).map(|seat| {
+            let place = self.player_at(seat);
+            player(place, self.seed ^ (place as u64 + 1))
+        });
+        let seated = seated.collect();
+        let mut session = Session::new(setup, catalogue, seated, world(self.seed)).map_err(|_| None)?;
+        while session.record().moves.len() < MOST_MOVES {
+            let Some(step) = session.step()? else {
+                break;
+            };
+            look_on(&step);
         }
+        let outcome = Outcome::of(&session, self);
+        Ok((session, outcome))
     }
-    Ok(tally)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{HandModels, ModelWorld};
 
     #[test]
     fn a_share_lies_within_its_interval() {
@@ -168,26 +158,5 @@ mod tests {
             "{low} {high}"
         );
         assert_eq!(share(0.0, 0), (0.0, 0.0, 1.0));
-    }
-
-    #[test]
-    fn wins_are_shared_out_completely_and_seats_rotate() {
-        let menu = Menu::standard();
-        let models = HandModels::measured();
-        let mut school = School::new(menu.clone(), models.clone());
-        let pairing = Pairing {
-            players: vec![PlayerKind::Greedy, PlayerKind::Random, PlayerKind::Random],
-            house: HouseRules::english(),
-        };
-        let mut tally = Tally::default();
-        for number in 0..60 {
-            let world = |seed| ModelWorld::new(models.clone(), seed);
-            tally.add(&play_game(&pairing, &mut school, &menu, world, 1, number).unwrap());
-        }
-        let wins: f64 = tally.players.iter().map(|player| player.wins).sum();
-        assert!((wins - 60.0).abs() < 1e-6);
-        assert!((tally.seat_wins.iter().sum::<f64>() - 60.0).abs() < 1e-6);
-        assert_eq!(tally.ends.iter().sum::<u32>(), 60);
-        assert!(tally.players[0].wins > 30.0, "{tally:?}");
     }
 }

@@ -1,30 +1,23 @@
-//! What no rule decides: the die, the draw of a cup, the pour, the flip.
+//! What no rule decides: a die, a card, a pour, a flip.
 //!
 //! [`World`] is the seam. Behind it the outcomes can come from the physics, from somebody's hands, or, for tournaments of
-//! thousands of games, from the measured models; nobody in front of it can tell.
+//! thousands of games, from measured models or a shuffle; nobody in front of it can tell.
 
-use std::sync::Arc;
-
-use rand::{RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
-use rules::Game;
-use rules::a_la_carte::{ALaCarte, Chance, Cup, Cups, Dispenser, Face, Landing, Move, Pour};
-
-use crate::{HandModels, Level, Tip};
+use crate::{Level, Playable};
 
 /// Whose hand acts, and what it is after.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Touch {
+pub struct Touch<Manner> {
     /// How good the hand is.
     pub level: Level,
-    /// How a bottle is tipped.
-    pub tip: Tip,
+    /// How it goes about it.
+    pub manner: Manner,
 }
 
 /// Decides what the rules leave to the world.
-pub trait World {
+pub trait World<G: Playable> {
     /// Answers with a legal move of chance.
-    fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch) -> Move;
+    fn decide(&mut self, game: &G, chance: G::Chance, touch: Touch<G::Manner>) -> G::Move;
 
     /// What went wrong and must not be kept silent; each is a defect.
     fn troubles(&self) -> Vec<String> {
@@ -32,78 +25,12 @@ pub trait World {
     }
 }
 
-impl<W: World + ?Sized> World for Box<W> {
-    fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch) -> Move {
+impl<G: Playable, W: World<G> + ?Sized> World<G> for Box<W> {
+    fn decide(&mut self, game: &G, chance: G::Chance, touch: Touch<G::Manner>) -> G::Move {
         (**self).decide(game, chance, touch)
     }
 
     fn troubles(&self) -> Vec<String> {
         (**self).troubles()
-    }
-}
-
-/// Outcomes drawn from the models of hands that were measured from the physics.
-pub struct ModelWorld {
-    models: Arc<HandModels>,
-    rng: ChaCha8Rng,
-}
-
-impl ModelWorld {
-    /// The same seed always decides the same.
-    #[must_use]
-    pub fn new(models: Arc<HandModels>, seed: u64) -> Self {
-        Self {
-            models,
-            rng: ChaCha8Rng::seed_from_u64(seed),
-        }
-    }
-
-    /// Draws an index with the given weights.
-    fn weighted(&mut self, weights: &[f32]) -> usize {
-        let mut left = self.rng.random_range(0.0..1.0) * weights.iter().sum::<f32>();
-        for (index, &weight) in weights.iter().enumerate() {
-            if left < weight {
-                return index;
-            }
-            left -= weight;
-        }
-        // Only rounding can lead here: the last one that is possible at all.
-        weights.iter().rposition(|&weight| weight > 0.0).unwrap_or(0)
-    }
-
-    /// Every piece in the bottle is as likely to fall as another.
-    fn pour(&mut self, mut bottle: Dispenser, touch: Touch) -> Pour {
-        let odds = *self.models.hand(touch.level).pieces(touch.tip, bottle.total());
-        let pieces = self.weighted(&odds).min(usize::from(bottle.total()));
-        let mut pour = Pour::default();
-        for _ in 0..pieces {
-            if self.rng.random_range(0..bottle.total()) < bottle.salt {
-                bottle.salt -= 1;
-                pour.salt += 1;
-            } else {
-                bottle.colour -= 1;
-                pour.colour += 1;
-            }
-        }
-        pour
-    }
-
-    /// Any of the cups on the tray.
-    pub fn draw(&mut self, tray: Cups) -> Cup {
-        Cup::ALL[self.weighted(&tray.counts().map(f32::from))]
-    }
-}
-
-impl World for ModelWorld {
-    fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch) -> Move {
-        match chance {
-            Chance::Cup { .. } => Move::Drawn(self.draw(game.state().face_down)),
-            Chance::Roll { .. } => Move::Rolled(Face::ALL[self.rng.random_range(0..Face::COUNT)]),
-            Chance::Pour { from, .. } => Move::Poured(self.pour(game.state().dispenser(from), touch)),
-            Chance::Flip { .. } => {
-                let odds = self.models.hand(touch.level).flip;
-                Move::Landed(Landing::ALL[self.weighted(&Landing::ALL.map(|landing| odds.of(landing)))])
-            }
-        }
     }
 }

@@ -2,8 +2,9 @@
 
 #![expect(clippy::panic, reason = "a test that meets something unforeseen fails loudly")]
 
-use opponents::tournament::{Pairing, Tally, play_game};
-use opponents::{HandModels, Level, ModelWorld, PlayerKind, School, Session, Temper};
+use opponents::a_la_carte::tournament::{Pairing, Tally, play_game};
+use opponents::a_la_carte::{HandModels, ModelWorld, School};
+use opponents::{Level, PlayerKind, Session, Temper};
 use rules::a_la_carte::{HouseRules, Menu, Setup};
 
 /// Over all tables together 1,020, and 10,200 in the full check: more of the same finds what is rare.
@@ -44,7 +45,7 @@ fn nobody_breaks_a_rule(seats: u8, house: HouseRules) {
             game,
         );
         let tally = played.unwrap_or_else(|illegal| panic!("game {game} of {players:?}: {illegal}"));
-        assert_eq!(tally.broken_off, 0, "game {game} of {players:?} does not end");
+        assert_eq!(tally.outcome.broken_off, 0, "game {game} of {players:?} does not end");
     }
 }
 
@@ -131,9 +132,9 @@ fn each_level_beats_the_one_below() {
         }
         // Par is 30 of 120; seeded, so this is no matter of luck.
         assert!(
-            tally.players[0].wins > 45.0,
+            tally.outcome.players[0].wins > 45.0,
             "{one} against {three}: {}",
-            tally.players[0].wins
+            tally.outcome.players[0].wins
         );
     }
 }

@@ -2,7 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
 
-use opponents::{Chef, Decision, HandModels, Level, Player, Reason, Temper, Tip, Training};
+use opponents::a_la_carte::{Chef, HandModels, Reason, Tip, Training};
+use opponents::{Decision, Level, Player, Temper};
 use rules::Game;
 use rules::a_la_carte::testkit::{Table, cooking};
 use rules::a_la_carte::{ALaCarte, Condiment, Crepe, Cup, Food, HouseRules, Menu, Move, Phase, Seat, Steps};
@@ -11,7 +12,7 @@ const ME: Seat = Seat::First;
 const RIVAL: Seat = Seat::Second;
 
 /// What three-star chefs of all tempers decide.
-fn decisions(game: &ALaCarte) -> Vec<Decision> {
+fn decisions(game: &ALaCarte) -> Vec<Decision<ALaCarte>> {
     let models = HandModels::measured();
     let decide = |temper| {
         let training = Training::new(Level::ThreeStar, temper, &Menu::standard(), models.clone());
@@ -142,7 +143,7 @@ fn spoils_the_leaders_dish_where_two_of_a_kind_lie() {
         with: Condiment::Pepper,
     };
     all_decide(&game, |mv| mv == pepper);
-    assert!(decisions(&game).iter().all(|decision| decision.tip == Tip::Splash));
+    assert!(decisions(&game).iter().all(|decision| decision.manner == Tip::Splash));
 }
 
 #[test]
@@ -212,7 +213,7 @@ fn goes_for_the_third_star_with_a_steady_hand() {
     let table = cooking(["y3", "b1"]).dial(ME, 1).served(ME, &["g3", "b2"]).stars(ME, 2);
     let game = table.game();
     all_decide(&game, |mv| mv == Move::Season(Condiment::Herbs));
-    assert!(decisions(&game).iter().all(|decision| decision.tip == Tip::Pinch));
+    assert!(decisions(&game).iter().all(|decision| decision.manner == Tip::Pinch));
 }
 
 #[test]

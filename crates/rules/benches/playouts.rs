@@ -10,6 +10,8 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use rules::a_la_carte::{ALaCarte, Chance, Cup, Face, HouseRules, Landing, Menu, Move, Pour, Setup, State};
 use rules::buffet::{self, Buffet};
+use rules::kitchen_chaos::{self, KitchenChaos};
+use rules::luigi::{self, GuestBook, Luigi};
 use rules::{Game, ToMove};
 
 const ROUNDS: usize = 7;
@@ -22,6 +24,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for seats in [3, 6] {
         let start = Buffet::start(&buffet::Setup { seats }, Arc::default())?;
         measure(&format!("buffet, {seats} seats"), &start, push_to_the_end);
+    }
+    for seats in [3, 4, 6] {
+        let start = KitchenChaos::start(&kitchen_chaos::Setup { seats }, Arc::default())?;
+        measure(&format!("Kitchen Chaos, {seats} seats"), &start, cook_to_the_end);
+    }
+    for seats in [2, 4] {
+        let book = GuestBook::standard();
+        let start = Luigi::start(&luigi::Setup::new(seats, &book), book)?;
+        measure(&format!("Da Luigi, {seats} seats"), &start, serve_to_the_end);
     }
     Ok(())
 }
@@ -60,6 +71,47 @@ fn push_to_the_end(start: &Buffet, rng: &mut SmallRng) -> u64 {
                 let legal = game.legal_moves_of(seat);
                 legal.get(rng.random_range(0..legal.len())).copied()
             }),
+            ToMove::Chance(_) => game.draw(&mut |bound| rng.random_range(0..bound)),
+        };
+        let Some(mv) = mv else {
+            return moves;
+        };
+        game.apply_unchecked(mv);
+        moves += 1;
+    }
+}
+
+/// Whoever can act may be the next to do so, the chef among them.
+fn cook_to_the_end(start: &KitchenChaos, rng: &mut SmallRng) -> u64 {
+    let mut game = *start;
+    let mut moves = 0;
+    loop {
+        let mv = match game.to_move() {
+            ToMove::Nobody => return moves,
+            ToMove::Seats(_) => {
+                let legal = game.legal_moves();
+                legal.get(rng.random_range(0..legal.len())).copied()
+            }
+            ToMove::Chance(_) => game.draw(&mut |bound| rng.random_range(0..bound)),
+        };
+        let Some(mv) = mv else {
+            return moves;
+        };
+        game.apply_unchecked(mv);
+        moves += 1;
+    }
+}
+
+fn serve_to_the_end(start: &Luigi, rng: &mut SmallRng) -> u64 {
+    let mut game = start.clone();
+    let mut moves = 0;
+    loop {
+        let mv = match game.to_move() {
+            ToMove::Nobody => return moves,
+            ToMove::Seats(_) => {
+                let legal = game.legal_moves();
+                Some(legal[rng.random_range(0..legal.len())])
+            }
             ToMove::Chance(_) => game.draw(&mut |bound| rng.random_range(0..bound)),
         };
         let Some(mv) = mv else {

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use opponents::{HandModels, Level, ModelWorld, PlayerKind, School, Session, Temper};
+use opponents::a_la_carte::{HandModels, ModelWorld, School};
+use opponents::{Level, PlayerKind, Session, Temper};
 use rules::Game;
 use rules::a_la_carte::{HouseRules, Move, Seat, Setup};
 

@@ -8,8 +8,8 @@ use physics::{Pose, Stage};
 use rules::Game;
 use rules::a_la_carte::{Move, Phase, Seat};
 
-pub use self::clear::Edge;
 use self::clear::{Cards, Clearance};
+pub use self::clear::{Edge, GrowsTo, Passing};
 use super::TableSystems;
 use super::hands::{Act, ActKind, Hands};
 use super::hint::Hinted;

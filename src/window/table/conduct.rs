@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use opponents::Reason;
+use opponents::a_la_carte::Reason;
 use physics::lab::hands::ThrowHand;
 use physics::{Again, FlipReport, GestureDone, Larder, Motion, PourReport, Report};
 use rules::a_la_carte::{Chance, Event, Food, IllegalMove, Move, Phase, Pour, Seat, TurnEnd};

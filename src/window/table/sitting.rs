@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
-use opponents::{HandModels, Level, Player, PlayerKind, Reason, School, Tip};
+use opponents::a_la_carte::{HandModels, Reason, School, Tip};
+use opponents::{Level, PlayerKind, SeatedPlayer};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{ALaCarte, Chance, Cup, Event, IllegalMove, InvalidGame, Menu, Move, Pour, Seat, Setup, State};
@@ -22,7 +23,7 @@ pub struct Sitting {
     game: ALaCarte,
     record: MatchRecord<ALaCarte>,
     plan: TablePlan,
-    chefs: Vec<Option<SyncCell<Box<dyn Player + Send>>>>,
+    chefs: Vec<Option<SyncCell<SeatedPlayer<ALaCarte>>>>,
     rng: ChaCha8Rng,
     /// How the chef who decided last wants to tip the bottle.
     tip: Tip,
@@ -195,7 +196,7 @@ impl Sitting {
         let view = self.game.view_for(seat);
         let chef = self.chefs.get_mut(seat.index())?.as_mut()?;
         let decision = chef.get().decide(&view);
-        self.tip = decision.tip;
+        self.tip = decision.manner;
         Some((decision.mv, decision.reason))
     }
 

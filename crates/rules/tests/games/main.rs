@@ -11,3 +11,5 @@
 mod a_la_carte;
 mod buffet;
 mod kit;
+mod kitchen_chaos;
+mod luigi;

@@ -292,7 +292,10 @@ fn tip(card: &mut ChildSpawnerCommands, (highest, over): (f32, f32), advice: Pou
         advice,
         PourAdvice::Tip | PourAdvice::Further { .. } | PourAdvice::LessFar { .. }
     );
-    let long = matches!(advice, PourAdvice::Longer { .. } | PourAdvice::Sooner { .. });
+    let long = matches!(
+        advice,
+        PourAdvice::Wait { .. } | PourAdvice::Longer { .. } | PourAdvice::Sooner { .. }
+    );
     let tilt = speech.say("gauge-degrees", [("value", (highest.round() as i64).into())]);
     gauge(
         card,

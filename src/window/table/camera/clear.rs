@@ -16,6 +16,16 @@ use crate::window::table::thing::{Spot, Thing};
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Edge;
 
+/// Marks a card at the edge that grows when something is pointed at, and how large it becomes, in pixels at scale 1. Whoever chooses
+/// a dish points at one after the other: the eye leaves room for the grown card from the beginning, or every dish would slip
+/// away from under the cursor.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct GrowsTo(pub Vec2);
+
+/// Marks a card that is there for a while only. The eye makes way for it where it has nothing else to do.
+#[derive(Component, Debug, Clone, Copy)]
+pub struct Passing;
+
 /// How far the eye may go, and in what steps, in centimetres: to the right and to the left, up and down, and back.
 const ASIDE: (i16, usize) = (33, 3);
 const UP: (i16, usize) = (18, 3);
@@ -50,6 +60,8 @@ pub(in crate::window::table) struct Cards<'w, 's> {
     /// What throws a shadow: cards and buttons.
     cards: Query<'w, 's, (Entity, Laid), With<BoxShadow>>,
     pictures: Query<'w, 's, (Entity, Laid), (With<ImageNode>, Without<BoxShadow>)>,
+    growing: Query<'w, 's, (Laid, &'static GrowsTo)>,
+    passing: Query<'w, 's, Laid, With<Passing>>,
     parents: Query<'w, 's, &'static ChildOf>,
     edges: Query<'w, 's, (), With<Edge>>,
 }
@@ -62,7 +74,7 @@ type Laid = (
 );
 
 impl Cards<'_, '_> {
-    fn at_the_edge(&self, window: Vec2) -> Vec<Rect> {
+    fn in_the_way(&self, gaze: Gaze, window: Vec2) -> Vec<Rect> {
         let is_at_edge = |entity: Entity| {
             let mut above = std::iter::once(entity).chain(self.parents.iter_ancestors(entity));
             above.any(|each| self.edges.contains(each))
@@ -72,6 +84,12 @@ impl Cards<'_, '_> {
             let area = Rect::from_center_size(middle.translation * pixels, node.size() * pixels);
             (visible.get() && area.size().min_element() > 1.0).then_some(area)
         };
+        let chooses = gaze == Gaze::Menu;
+        let grown = self.growing.iter().filter_map(|(laid, to)| {
+            let corner = area(laid)?.min;
+            Some(Rect::from_corners(corner, corner + to.0 * self.scale.0))
+        });
+        let passing = self.passing.iter().filter_map(area);
         let cards = self.cards.iter().filter(|(entity, _)| is_at_edge(*entity));
         let cards = cards.filter_map(|(_, laid)| area(laid));
         let pictures = self.pictures.iter().filter_map(|(entity, laid)| {
@@ -81,6 +99,7 @@ impl Cards<'_, '_> {
         });
         cards
             .chain(pictures)
+            .chain(grown.chain(passing).filter(|_| chooses))
             .filter(|card| card.height() < window.y * UNFOLDED)
             .map(|card| card.inflate(GAP))
             .collect()
@@ -117,7 +136,7 @@ impl Clearance {
             size,
             tangent: (view.fov / 2.0).tan(),
         };
-        let in_the_way = cards.at_the_edge(size);
+        let in_the_way = cards.in_the_way(gaze, size);
         let covered = |to: Vec3| lens.covered(moved(goal, to), &things, &in_the_way);
         if self.cards != in_the_way && covered(self.to) > 0.0 {
             let mut least = f32::INFINITY;

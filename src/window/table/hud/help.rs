@@ -1,7 +1,8 @@
 //! Help that fits the moment: a hint from the chefs' own search, with its reason, and the rules at the right place.
 
 use bevy::prelude::*;
-use opponents::{Chef, HandModels, Level};
+use opponents::Level;
+use opponents::a_la_carte::{Chef, HandModels};
 use rules::Game;
 use rules::a_la_carte::{Food, Phase, State as Table};
 

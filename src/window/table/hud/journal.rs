@@ -6,7 +6,8 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui_widgets::{Activate, Button, observe};
-use opponents::{PlayerKind, Reason, Temper};
+use opponents::a_la_carte::Reason;
+use opponents::{PlayerKind, Temper};
 use rules::a_la_carte::{Event, Seat};
 
 use super::super::TableSystems;

@@ -7,7 +7,7 @@ use rules::Game;
 use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Menu, Recipe, Seat};
 
 use self::falling::Falling;
-use super::super::camera::Edge;
+use super::super::camera::{Edge, GrowsTo};
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::facts::Closely;
@@ -24,6 +24,9 @@ const WIDTH: f32 = 258.0;
 /// The picture of the dish hangs over the card's right edge by half: there the table is seldom looked at.
 const PLATE: f32 = 132.0;
 
+/// As large as the longest recipe makes it, with its picture.
+const GROWN: Vec2 = Vec2::new(WIDTH + PLATE / 2.0, 330.0);
+
 #[derive(Component)]
 struct RecipeCard;
 
@@ -31,6 +34,7 @@ pub(super) fn panel() -> impl Bundle {
     (
         RecipeCard,
         Edge,
+        GrowsTo(GROWN),
         Live::new(fill),
         Node {
             flex_direction: FlexDirection::Column,

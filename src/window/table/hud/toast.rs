@@ -7,7 +7,7 @@ pub(super) mod place;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use opponents::Reason;
+use opponents::a_la_carte::Reason;
 use physics::Again;
 use rules::Game;
 use rules::a_la_carte::{Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat, TurnEnd};
@@ -396,6 +396,7 @@ fn words(said: &Said, narrator: &Narrator<'_>, sitting: &Sitting, speech: &Speec
 fn gesture(how: Tipped, fell: &str, steady: bool, speech: &Speech) -> String {
     let id = match how.advice {
         PourAdvice::Tip | PourAdvice::Further { .. } => "coach-word-further",
+        PourAdvice::Wait { .. } => "coach-word-wait",
         PourAdvice::Longer { .. } => "coach-word-longer",
         PourAdvice::Sooner { .. } => "coach-word-sooner",
         PourAdvice::LessFar { .. } => "coach-word-less-far",

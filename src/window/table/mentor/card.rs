@@ -6,12 +6,14 @@ use std::iter;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button, observe};
 use bevy::window::PrimaryWindow;
-use opponents::{Level, Tip};
+use opponents::Level;
+use opponents::a_la_carte::Tip;
 use physics::Motion;
 use physics::lab::hands::ThrowHand;
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Condiment, Move, Phase, Seat};
 
+use super::super::camera::Passing;
 use super::super::conduct::awaits_person;
 use super::super::deed::Refusal;
 use super::super::hands::{ActKind, Hands};
@@ -63,6 +65,7 @@ pub(super) fn panel() -> impl Bundle {
         // Before the journal and the recipe, which reach down to a long lesson when they have much to say.
         GlobalZIndex(4),
         card_look(),
+        Passing,
         Visibility::Hidden,
         DespawnOnExit(Screen::Table),
     )

@@ -8,9 +8,10 @@ use std::sync::{Arc, OnceLock};
 use rules::a_la_carte::{Dispenser, Landing, Pour};
 use serde::{Deserialize, Serialize};
 
-use crate::{Level, Tip};
+use super::Tip;
+use crate::Level;
 
-const MEASURED: &str = include_str!("../../../assets/hands.ron");
+const MEASURED: &str = include_str!("../../../../assets/hands.ron");
 
 /// The most pieces that a model tells apart; what is beyond counts as so many.
 pub const MOST_PIECES: usize = 8;

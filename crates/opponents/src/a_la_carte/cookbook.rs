@@ -9,9 +9,9 @@ use rules::a_la_carte::{
     Condiment, Crepe, Crystal, Crystals, DishColour, DishId, Dispenser, Face, Heat, Landing, Menu, Recipe, State,
 };
 
-use crate::Tip;
-use crate::model::HandModel;
-use crate::temper::Taste;
+use super::Tip;
+use super::model::HandModel;
+use super::taste::Taste;
 
 /// Counts of one kind that a sound pan can hold: none, one, two.
 const COUNTS: usize = Crystals::TOO_MANY as usize;
@@ -284,7 +284,8 @@ fn crepe_values(hand: &HandModel, taste: Taste, action: f32) -> [f32; LEVELS] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{HandModels, Level, Temper};
+    use crate::a_la_carte::HandModels;
+    use crate::{Level, Temper};
 
     fn book(level: Level) -> Cookbook {
         let models = HandModels::measured();

@@ -8,9 +8,9 @@ use arrayvec::ArrayVec;
 use rules::a_la_carte::{ALaCarte, Chance, Condiment, Crepe, Crystals, DishId, Face, Heat, Landing, Move, Phase, Seat};
 use rules::{Game, ToMove};
 
-use crate::Tip;
-use crate::appraisal::Appraisal;
-use crate::model::HandModel;
+use super::Tip;
+use super::appraisal::Appraisal;
+use super::model::HandModel;
 
 /// Something that can be decided: a move and, where it is a pour, how to tip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Condiment, Condition, Cup, DishId, Food, Heat, Move, Seat};
 
-use crate::Tip;
+use super::Tip;
 
 /// Why a move was chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

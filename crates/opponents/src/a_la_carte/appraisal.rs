@@ -3,7 +3,7 @@
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Condition, Cup, Food, Phase, Seat, State};
 
-use crate::cookbook::Cookbook;
+use super::cookbook::Cookbook;
 
 /// What winning is worth beyond the points that led to it.
 const VICTORY: f32 = 30.0;

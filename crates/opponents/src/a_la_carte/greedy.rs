@@ -12,8 +12,8 @@ use crate::{Decision, Level, Player};
 #[derive(Debug, Default, Clone, Copy)]
 pub struct GreedyPlayer;
 
-impl Player for GreedyPlayer {
-    fn decide(&mut self, view: &View) -> Decision {
+impl Player<ALaCarte> for GreedyPlayer {
+    fn decide(&mut self, view: &View) -> Decision<ALaCarte> {
         let game = view.imagine();
         let moves = game.legal_moves();
         let wish = match game.state().phase {
@@ -25,7 +25,7 @@ impl Player for GreedyPlayer {
         };
         // A wish that the rules do not grant gives way to what they do.
         let granted = wish.filter(|mv| moves.contains(mv));
-        Decision::from(granted.or_else(|| moves.first().copied()).unwrap_or(Move::EndTurn))
+        Decision::plain(granted.or_else(|| moves.first().copied()).unwrap_or(Move::EndTurn))
     }
 
     fn level(&self) -> Level {

@@ -7,10 +7,11 @@ use rand_chacha::ChaCha8Rng;
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Menu, View};
 
-use crate::appraisal::Appraisal;
-use crate::cookbook::Cookbook;
-use crate::search::{Choice, Choices, Search};
-use crate::{Decision, HandModels, Level, Player, Reason, Temper, Tip};
+use super::appraisal::Appraisal;
+use super::cookbook::Cookbook;
+use super::search::{Choice, Choices, Search};
+use super::{HandModels, Reason};
+use crate::{Decision, Level, Player, Temper};
 
 /// What a level and a temper know before the first move. Solving it takes a moment, so chefs at one table share it.
 #[derive(Clone)]
@@ -54,7 +55,7 @@ impl Chef {
     /// The best move for whoever is to decide, and why: for people who ask. It is the three-star chef's search over
     /// dishes that are solved for the given hand.
     #[must_use]
-    pub fn hint(view: &View, hand: Level, menu: &Menu, models: Arc<HandModels>) -> Decision {
+    pub fn hint(view: &View, hand: Level, menu: &Menu, models: Arc<HandModels>) -> Decision<ALaCarte> {
         let mut training = Training::new(hand, Temper::Careful, menu, models);
         training.level = Level::ThreeStar;
         Self::new(training, 0).decide(view)
@@ -84,15 +85,11 @@ impl Chef {
     }
 }
 
-impl Player for Chef {
-    fn decide(&mut self, view: &View) -> Decision {
+impl Player<ALaCarte> for Chef {
+    fn decide(&mut self, view: &View) -> Decision<ALaCarte> {
         let mut game = view.imagine();
         if let [mv] = *game.legal_moves().as_slice() {
-            return Decision {
-                mv,
-                tip: Tip::default(),
-                reason: Some(Reason::OnlyMove),
-            };
+            return Decision::because(mv, Reason::OnlyMove);
         }
         let training = self.training.clone();
         let search = Search {
@@ -119,10 +116,10 @@ impl Player for Chef {
         match best {
             Some(Choice { mv, tip }) => Decision {
                 mv,
-                tip,
+                manner: tip,
                 reason: Some(Reason::of(&game, mv, tip)),
             },
-            None => Decision::from(rules::a_la_carte::Move::EndTurn),
+            None => Decision::plain(rules::a_la_carte::Move::EndTurn),
         }
     }
 

@@ -1,0 +1,51 @@
+//! The chefs of À la carte.
+//!
+//! A [`Chef`] has a level and a temper. It knows what its own hand usually gets ([`HandModels`], measured from the
+//! physics), has solved every dish as a game of its own (`cookbook`), and searches its next action or two on top of
+//! that (`search`). [`GreedyPlayer`] is the baseline that every chef has to beat.
+
+mod appraisal;
+mod chef;
+mod cookbook;
+mod greedy;
+mod model;
+mod model_world;
+mod reason;
+mod school;
+mod search;
+mod skill;
+mod taste;
+mod tip;
+pub mod tournament;
+
+pub use chef::{Chef, Training};
+pub use greedy::GreedyPlayer;
+pub use model::{FillOdds, FlipOdds, HandModel, HandModels, MOST_PIECES, ModelError, PourModel, PourOdds};
+pub use model_world::ModelWorld;
+pub use reason::Reason;
+use rules::Seat;
+use rules::a_la_carte::{ALaCarte, Chance, InvalidGame, Move};
+pub use school::School;
+pub use tip::Tip;
+
+use crate::Playable;
+
+impl Playable for ALaCarte {
+    type Reason = Reason;
+    /// How the bottle is tipped, if the move is a pour.
+    type Manner = Tip;
+
+    /// Whoever's turn it is rolls, pours, flips and draws.
+    fn at_work(&self, _: Chance) -> Seat {
+        use rules::Game;
+        self.state().active
+    }
+
+    fn needless(_: Seat) -> Move {
+        Move::EndTurn
+    }
+
+    fn wrong_number(players: usize) -> InvalidGame {
+        InvalidGame::Seats(players as u8)
+    }
+}

@@ -1,0 +1,12 @@
+//! Da Luigi.
+
+mod audit;
+mod events;
+mod guest_book;
+mod match_files;
+mod properties;
+mod random_play;
+mod spec;
+mod table;
+mod transcripts;
+mod world;
