@@ -212,9 +212,11 @@ fn two_people_play_a_whole_match_by_keys_alone() {
     );
 
     // When the last events have been told, there are the placings; on their card another match begins, by key as well.
-    screen.pause(8.0);
-    screen.keys(&["Tab", "Return"]);
-    wait_for("another match is begun", 20, || data.join("current.match").exists());
+    wait_for("another match is begun", 40, || {
+        screen.keys(&["Tab", "Return"]);
+        screen.pause(AGAIN);
+        data.join("current.match").exists()
+    });
     assert!(begun.elapsed() < LONGEST, "{:?}", begun.elapsed());
     let _ = fs::remove_dir_all(&home);
 }

@@ -78,7 +78,8 @@ pub(super) fn panel() -> impl Bundle {
             flex_direction: FlexDirection::Column,
             row_gap: px(space::TIGHT),
             padding: UiRect::axes(px(14), px(10)),
-            width: px(WIDTH),
+            // As narrow as what it says: in a small window there is little room beside the rows of four seats.
+            max_width: px(WIDTH),
             border: UiRect::left(px(8)),
             border_radius: BorderRadius::all(px(space::ROUND)),
             ..default()
