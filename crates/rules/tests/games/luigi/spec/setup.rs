@@ -1,6 +1,6 @@
 //! Setting up.
 
-use rules::luigi::{Chance, Event, Food, GuestBook, IllegalMove, InvalidGame, Luigi, Pending, Setup, Stall};
+use rules::luigi::{Chance, Event, Food, GuestBook, GuestId, IllegalMove, InvalidGame, Luigi, Pending, Setup, Stall};
 use rules::{Game, Seat, ToMove};
 
 use crate::luigi::table::{ONE, TWO, act, cubes, id, place, refusal, started, top};
@@ -98,4 +98,21 @@ fn chance_draws_only_what_there_is() {
     assert_eq!(refusal(&game, "cube dessert"), IllegalMove::NotInBag);
     assert_eq!(refusal(&game, "guest g1"), IllegalMove::NotNow);
     assert_eq!(refusal(&game, "buy 1.1"), IllegalMove::NotNow);
+}
+
+/// L34: whoever orders no less and waits no longer is worth no less, and every food is ordered within a tenth of its share.
+#[test]
+fn l34_guests_in_haste_and_with_large_orders_are_worth_more_and_orders_fit_the_cubes() {
+    let book = GuestBook::standard();
+    let cards = || GuestId::ordinary().map(|guest| book.card(guest));
+    for (a, b) in cards().flat_map(|a| cards().map(move |b| (a, b))) {
+        let no_easier = a.order.len() >= b.order.len() && a.waits.minutes() <= b.waits.minutes();
+        assert!(!no_easier || a.points >= b.points, "{a:?} and {b:?}");
+    }
+    let all: f64 = cards().map(|card| f64::from(card.order.len())).sum();
+    for food in Food::ALL.into_iter().skip(1) {
+        let ordered: f64 = cards().map(|card| f64::from(card.order.count(food))).sum();
+        let share = all * f64::from(food.in_play()) / 80.0;
+        assert!((ordered / share - 1.0).abs() <= 0.1, "{food}: {ordered} of {share}");
+    }
 }
