@@ -381,10 +381,11 @@ fn only_a_mouse(language: Language) -> &'static [&'static str] {
 }
 
 /// Said to a hand on the mouse alone, or about the mouse itself.
-const FOR_THE_MOUSE: [&str; 7] = [
+const FOR_THE_MOUSE: [&str; 8] = [
     "do-it-pour",
     "do-it-flip",
     "do-it-throw",
+    "handover-mouse",
     "settings-mouse",
     "settings-mouse-why",
     "seats-steady-why",

@@ -5,6 +5,7 @@
 //! `things` what the toys look like, `picture`, `prints`, `photographs` and `particles` how they are painted; `table` the game itself; `practice` its gestures without a match; `sound` what is heard of it all.
 
 mod attention;
+pub mod bindings;
 pub mod faces;
 pub mod gallery;
 pub mod headless;

@@ -15,6 +15,7 @@
 mod film;
 mod hand;
 mod journey;
+mod keys;
 #[expect(dead_code, reason = "shared with the tests without a window, which use more of it")]
 #[path = "../window/mouse.rs"]
 mod mouse;

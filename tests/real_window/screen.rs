@@ -85,6 +85,26 @@ impl Screen {
         self.pause(4.0);
     }
 
+    /// Gives the keyboard to a window: on a screen without a desktop nobody else does.
+    pub fn give_keys_to(&self, name: &str) {
+        let focus = ["search", "--name", name, "windowfocus", "--sync"].map(str::to_owned);
+        assert!(self.xdotool(&focus));
+    }
+
+    /// Presses keys, one after the other, as fast as fingers do.
+    pub fn keys(&self, keys: &[&str]) {
+        let script = ["key", "--delay", "90"].into_iter().chain(keys.iter().copied());
+        let script: Vec<String> = script.map(str::to_owned).collect();
+        assert!(self.xdotool(&script));
+    }
+
+    /// Holds a key for so many seconds.
+    pub fn hold(&self, key: &str, seconds: f32) {
+        let seconds = seconds.to_string();
+        let script = ["keydown", key, "sleep", &seconds, "keyup", key].map(str::to_owned);
+        assert!(self.xdotool(&script));
+    }
+
     pub fn click(&self, place: Vec2) {
         let mut script = to(place);
         script.extend(["sleep", "0.4", "click", "1"].map(str::to_owned));

@@ -105,7 +105,7 @@ fn the_edge_of_the_table_fits() {
             }
             until_asked(&mut app);
             look(&mut app, "one's turn");
-            press(&mut app, KeyCode::Digit1, Key::Character("1".into()));
+            press(&mut app, KeyCode::Digit2, Key::Character("2".into()));
             look(&mut app, "a steady pour");
             press(&mut app, KeyCode::Space, Key::Space);
             until_asked(&mut app);

@@ -101,7 +101,10 @@ fn a_choice_that_is_taken_back_takes_the_arrow_along() {
     assert!(conduct::play(app.world_mut(), &[first]));
     until_asked(&mut app);
     ask(&mut app);
-    press(&mut app, KeyCode::KeyU, Key::Character("u".into()));
+    // Once to be told that it was the other's choice, and once to take it back.
+    for _ in 0..2 {
+        press(&mut app, KeyCode::KeyU, Key::Character("u".into()));
+    }
     assert!(!sitting(&app).record().moves.contains(&first));
     assert!(arrows(&mut app).is_empty());
 }

@@ -33,7 +33,7 @@ use toque::window::table::shown::cup_kind;
 
 use crate::mouse::{Doings, Tape, record};
 use crate::party::{SIZE, assert_shown, person, plan, sitting, taken_up, until, until_free};
-use crate::stage::{app, press, screen, settle, words};
+use crate::stage::{app, listen, press, screen, words};
 
 fn tab(app: &mut App) {
     press(app, KeyCode::Tab, Key::Tab);
@@ -71,17 +71,24 @@ fn press_key(app: &mut App, label: &str) {
         "8" => KeyCode::Digit8,
         "9" => KeyCode::Digit9,
         "0" => KeyCode::Digit0,
+        "F5" => KeyCode::F5,
+        "F6" => KeyCode::F6,
+        "F7" => KeyCode::F7,
+        "F8" => KeyCode::F8,
+        "A" => KeyCode::KeyA,
         "B" => KeyCode::KeyB,
         "C" => KeyCode::KeyC,
         "D" => KeyCode::KeyD,
         "E" => KeyCode::KeyE,
         "F" => KeyCode::KeyF,
         "G" => KeyCode::KeyG,
-        "J" => KeyCode::KeyJ,
         "K" => KeyCode::KeyK,
         "N" => KeyCode::KeyN,
+        "O" => KeyCode::KeyO,
         "P" => KeyCode::KeyP,
         "R" => KeyCode::KeyR,
+        "S" => KeyCode::KeyS,
+        "W" => KeyCode::KeyW,
         other => panic!("no keyboard has the key “{other}”"),
     };
     press(app, code, Key::Character(label.to_lowercase().into()));
@@ -146,6 +153,12 @@ fn caption(app: &App, option: Option_) -> String {
     let name = |seat: Seat| names[seat.index()].clone();
     match option {
         Option_::Keep => speech.line("cup-keep"),
+        Option_::Otherwise => speech.line("act-somebody-else"),
+        Option_::Whose(seat) => {
+            let takes = sitting(app).game().state().phase == Phase::TakeCup;
+            let id = if takes { "act-take-from" } else { "use-reseason-whose" };
+            speech.say(id, [("name", name(seat).into())])
+        }
         Option_::Do(Deed::Cup(cup)) => capital(&speech.cup(cup_kind(usize::from(cup)))),
         Option_::Do(Deed::Act { kind, .. }) => match kind {
             ActKind::Throw => speech.line("act-heat"),
@@ -207,18 +220,22 @@ fn leads_to(option: Option_, mv: Move) -> bool {
         Option_::Use(choice) | Option_::Do(Deed::Choose(choice)) => choice == mv,
         Option_::Do(Deed::Act { choice, .. }) => choice == Some(mv),
         Option_::Do(Deed::Cup(cup)) => mv.played_cup() == Some(cup_kind(usize::from(cup))),
-        Option_::Keep => false,
+        Option_::Whose(seat) => {
+            matches!(mv, Move::PlayReseason { on: whose, .. } | Move::TakeCup { from: whose, .. } if whose == seat)
+        }
+        Option_::Keep | Option_::Otherwise => false,
     }
 }
 
-/// Presses the key of what a decision needs; a cup needs two.
+/// Presses the key of what a decision needs; a cup needs two, and a third one where several people can be meant.
 fn press_for(app: &mut App, mv: Move) {
-    for _ in 0..2 {
+    for _ in 0..3 {
+        listen(app);
         let found = keys_on_buttons(app).into_iter().find(|(each, _)| leads_to(*each, mv));
         let (option, key) =
             found.unwrap_or_else(|| panic!("there is no button for “{mv}”: {}", sitting(app).game().state()));
         press_key(app, &key);
-        if !matches!(option, Option_::Do(Deed::Cup(_))) {
+        if !matches!(option, Option_::Do(Deed::Cup(_)) | Option_::Whose(_)) {
             return;
         }
     }
@@ -311,7 +328,7 @@ fn wait(app: &mut App) {
         let (sitting, hands) = (sitting(app), app.world().resource::<Hands>());
         let draws = matches!(sitting.game().to_move(), ToMove::Chance(Chance::Cup { .. }));
         if is_over(sitting) || (awaits_person(sitting, hands).is_some() && !draws) {
-            settle(app);
+            listen(app);
             return;
         }
         if hands.are_free() {
@@ -474,7 +491,7 @@ fn steady_table(name: &str, seats: usize, moves: Vec<Move>) -> App {
         });
     taken_up(&mut app, &plan(guests.collect()), moves);
     until_free(&mut app);
-    settle(&mut app);
+    listen(&mut app);
     app
 }
 
@@ -554,6 +571,7 @@ fn a_cup_is_kept_by_key() {
     let everything = keys_on_buttons(&mut app);
     let (_, key) = everything.iter().find(|(option, _)| cup(option)).unwrap();
     press_key(&mut app, key);
+    listen(&mut app);
     let uses = keys_on_buttons(&mut app);
     let (_, key) = uses.iter().find(|(option, _)| *option == Option_::Keep).unwrap();
     press_key(&mut app, key);

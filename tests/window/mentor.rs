@@ -27,7 +27,7 @@ use toque::window::theme::live::Live;
 use crate::fit::cut_off;
 use crate::mouse::{button_with, click, on_screen};
 use crate::party::{SIZE, open, person, plan, sit_down, sitting, take_dish, taken_up, until, until_asked, until_free};
-use crate::stage::{app, go, press, screen, settle, words};
+use crate::stage::{app, go, listen, press, screen, settle, words};
 
 /// Cups are dealt; dishes are taken; somebody has a dish that one lemon finishes.
 const DEALT: &str = "drawn cool, drawn swap";
@@ -305,11 +305,15 @@ fn what_is_taken_back_brings_its_lesson_back() {
     let mut app = app("lesson-back", SIZE, Language::English, 1.0);
     resume(&mut app, &two(), COOKING);
     assert_eq!(says(&app), Some(Lesson::Heat));
+    listen(&mut app);
     press(&mut app, KeyCode::KeyE, Key::Character("e".into()));
     until_asked(&mut app);
     assert_eq!(sitting(&app).game().state().active, Seat::Second);
-    press(&mut app, KeyCode::KeyU, Key::Character("u".into()));
-    settle(&mut app);
+    // Once to be told that it is Ada's choice, and once to take it back.
+    for _ in 0..2 {
+        press(&mut app, KeyCode::KeyU, Key::Character("u".into()));
+        settle(&mut app);
+    }
     assert_eq!(sitting(&app).game().state().active, Seat::First);
     assert_eq!(says(&app), Some(Lesson::Heat));
 }

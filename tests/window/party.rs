@@ -108,21 +108,24 @@ pub fn until(app: &mut App, what: &str, is: impl Fn(&App) -> bool) {
 
 /// Until a person is asked, and the camera has come to rest.
 pub fn until_asked(app: &mut App) {
-    until_free(app);
-    for _ in 0..120 {
+    // What a hand has let go of may still be on its way, and then there is something to tell once more.
+    let mut calm = 0;
+    while calm < 120 {
+        until_free(app);
         app.update();
+        calm = if is_free(app) { calm + 1 } else { 0 };
     }
 }
 
 /// Until a person is asked.
 pub fn until_free(app: &mut App) {
-    let asked = |app: &App| {
-        let sitting = sitting(app);
-        let free = app.world().resource::<Hands>().are_free();
-        let to_move = sitting.is_person(sitting.game().state().active);
-        free && to_move && sitting.next_to_tell().is_none()
-    };
-    until(app, "a person is asked", asked);
+    until(app, "a person is asked", is_free);
+}
+
+fn is_free(app: &App) -> bool {
+    let sitting = sitting(app);
+    let free = app.world().resource::<Hands>().are_free();
+    free && sitting.is_person(sitting.game().state().active) && sitting.next_to_tell().is_none()
 }
 
 /// What lies on the table, without what the table is waiting for.

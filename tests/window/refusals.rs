@@ -13,7 +13,7 @@ use toque::window::table::thing::Thing;
 use crate::cups::{carry_cup, cup, drag_cup, pan, resumed, tray};
 use crate::mouse::{button, click, point, reach, seen};
 use crate::party::sitting;
-use crate::stage::{press, settle, words};
+use crate::stage::{listen, press, settle, words};
 
 /// What is said in this language, of the two.
 fn either<'a>(language: Language, english: &'a str, german: &'a str) -> &'a str {
@@ -183,11 +183,12 @@ fn a_key_for_something_that_is_not_possible_says_why() {
     let cup = cup(&app, Cup::Point, Seat::First);
     let position = reach(&mut app, cup);
     click(&mut app, position);
-    settle(&mut app);
+    listen(&mut app);
     letter(&mut app, KeyCode::KeyE, "e");
     assert_says(&mut app, "First choose how the cup works, or keep it.");
     assert_eq!(sitting(&app).record().moves.len(), moves.len());
     letter(&mut app, KeyCode::KeyB, "b");
+    listen(&mut app);
     letter(&mut app, KeyCode::KeyE, "e");
     assert_eq!(last(&app), Some(Move::EndTurn));
     letter(&mut app, KeyCode::KeyR, "r");
@@ -242,7 +243,7 @@ fn the_tip_says_that_a_cup_would_stay() {
     assert_says(&mut app, &format!("Here it swaps your stove for {}'s.", NAMES[1]));
 }
 
-/// Three pans and four bottles: more ways than there are digits.
+/// Three pans and four bottles: first whose, then which, each by the key that it always has.
 #[test]
 fn every_way_to_re_season_has_a_key() {
     let moves = [
@@ -266,6 +267,10 @@ fn every_way_to_re_season_has_a_key() {
         (offer.len(), offer.last()),
         (12, Some(&Move::PlayReseason { on, with }))
     );
-    letter(&mut app, KeyCode::KeyD, "d");
+    listen(&mut app);
+    press(&mut app, KeyCode::F8, Key::F8);
+    assert_eq!(app.world().resource::<CupInUse>().offer.len(), 4);
+    listen(&mut app);
+    letter(&mut app, KeyCode::Digit4, "4");
     assert_eq!(last(&app), Some(Move::PlayReseason { on, with }));
 }

@@ -15,6 +15,7 @@ use toque::window::settings::Settings;
 use toque::window::storage::Storage;
 use toque::window::table::conduct::Word;
 use toque::window::table::hands::{ActKind, Hands, MouseHand};
+use toque::window::table::hud::Handover;
 use toque::window::table::mentor::Learnt;
 use toque::window::table::shown::{CupPlace, Shown};
 use toque::window::table::thing::Thing;
@@ -271,7 +272,7 @@ fn look(app: &mut App, window: UVec2, moment: Moment) -> Vec<String> {
     match moment {
         Moment::Rest | Moment::Chooses => {}
         Moment::Called => {
-            app.world_mut().write_message(Word::Next(seat));
+            app.world_mut().resource_mut::<Handover>().call(seat);
         }
         Moment::Told => {
             app.world_mut()

@@ -12,6 +12,7 @@ use toque::texts::Language;
 use toque::window::headless;
 use toque::window::screen::{self, Menu, Screen};
 use toque::window::settings::Settings;
+use toque::window::table::hud::DEAF;
 
 /// An empty folder of its own for a test.
 pub fn folder(name: &str) -> PathBuf {
@@ -72,6 +73,13 @@ pub fn press(app: &mut App, code: KeyCode, key: Key) {
             window,
         });
         settle(app);
+    }
+}
+
+/// Waits until keys are heard: when the question changes they are not for half a second.
+pub fn listen(app: &mut App) {
+    for _ in 0..=DEAF.as_millis() / 16 {
+        app.update();
     }
 }
 

@@ -22,7 +22,7 @@ use toque::window::table::mentor::{Lesson, Mentor};
 
 use crate::mouse::{buttons_with, click};
 use crate::party::{SIZE, person, plan, sit_down, sitting, taken_up, until, until_free};
-use crate::stage::{app, go, press, screen, settle, words};
+use crate::stage::{app, go, listen, press, screen, settle, words};
 
 /// Words for what only a mouse does.
 fn only_a_mouse(language: Language) -> &'static [&'static str] {
@@ -42,7 +42,8 @@ fn table(name: &str, language: Language, steady: bool, moves: Vec<Move>) -> App 
     let guests = ["Ada", "Ben"].map(|name| SeatPlan { steady, ..person(name) });
     taken_up(&mut app, &plan(guests.into()), moves);
     until_free(&mut app);
-    settle(&mut app);
+    // Keys are heard when the question is half a second old.
+    listen(&mut app);
     app
 }
 

@@ -220,29 +220,6 @@ fn a_broken_match_is_set_aside() {
     assert!(words(&mut app).contains("current.match.broken"));
 }
 
-/// People in front of one screen take turns: a card says who is next, and goes by itself.
-#[test]
-fn the_next_person_is_called_by_name() {
-    fn is_called(app: &mut App, name: &str) -> bool {
-        let card = format!("Als Nächstes: {name}");
-        (0..400).any(|_| {
-            app.update();
-            words(app).contains(&card)
-        })
-    }
-    let seats = vec![person("Ada"), person("Ben")];
-    let mut app = open("next", SIZE, Language::German, plan(seats), Opening::New);
-    assert!(is_called(&mut app, "Ada"));
-    take_dish(&mut app, "o2");
-    assert!(is_called(&mut app, "Ben"));
-    take_dish(&mut app, "b1");
-    assert!(is_called(&mut app, "Ada"));
-    for _ in 0..150 {
-        app.update();
-    }
-    assert!(!words(&mut app).contains("Als Nächstes"));
-}
-
 /// Whoever has the table explained still finds the usual guests when a new game is proposed.
 #[test]
 fn a_lesson_does_not_change_who_usually_plays() {

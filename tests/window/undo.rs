@@ -21,7 +21,7 @@ use crate::party::{
     SIZE, assert_shown, chef, open, person, plan, pour, sit_down, sitting, spoil, take_dish, taken_up, until,
     until_asked,
 };
-use crate::stage::{app, folder, press, settle, words};
+use crate::stage::{app, folder, listen, press, settle, words};
 
 fn take_back(app: &mut App) {
     press(app, KeyCode::KeyU, Key::Character("u".into()));
@@ -144,8 +144,18 @@ fn a_turn_that_was_passed_on_comes_back() {
             }
             assert_eq!(sitting(&app).game().state().active, Seat::Second, "{name}");
             assert!(words(&mut app).contains("Take back"), "{name}");
+            if told {
+                // It is Ben's turn now, and Ada's choice: that is said first.
+                let (passed, said) = (account(&app), words(&mut app));
+                assert!(said.contains("Take back (Ada)"), "{name}: {said}");
+                take_back(&mut app);
+                assert_eq!(account(&app), passed, "{name}");
+                let said = words(&mut app);
+                assert!(said.contains("That was Ada's choice."), "{name}: {said}");
+            }
             take_back(&mut app);
             assert_eq!(account(&app), before, "{name}");
+            assert_eq!(words(&mut app).contains("it is Ada's turn again."), told, "{name}");
             assert_shown(&app);
             // Nobody goes on with what did not happen.
             for _ in 0..300 {
@@ -165,6 +175,8 @@ fn a_turn_that_was_passed_on_comes_back() {
                 // That was Ben's, and Ben may take it back, but not what Ada chose.
                 assert_eq!(sitting(&app).steps_back(), 1, "{name}");
                 take_back(&mut app);
+                take_back(&mut app);
+                assert_eq!(sitting(&app).record().moves.len(), before.1.len() + 1, "{name}");
             } else {
                 until(&mut app, "the chef answers", answered);
             }
@@ -319,22 +331,26 @@ fn what_was_taken_back_stays_so_after_a_crash() {
 
 /// Whoever takes something back knows whose turn it is.
 #[test]
-fn taking_back_does_not_call_the_next_person_again() {
+fn taking_back_does_not_hand_over_once_more() {
     let mut app = app("undo-next", SIZE, Language::English, 1.0);
     let moves = ["drawn point", "drawn swap", "dish o2", "dish b1"];
     let moves = moves.iter().map(|mv| mv.parse().unwrap()).collect();
     taken_up(&mut app, &plan(vec![person("Ada"), person("Ben")]), moves);
     settle(&mut app);
-    assert!(words(&mut app).contains("Next: Ada"));
-    for _ in 0..150 {
-        app.update();
-    }
-    assert!(!words(&mut app).contains("Next: Ada"));
-    for choice in [Option_::Use(Move::PlayPoint), Option_::Do(Deed::Choose(Move::EndTurn))] {
+    assert!(words(&mut app).contains("Now it's Ada"));
+    listen(&mut app);
+    listen(&mut app);
+    for (choice, presses) in [
+        (Option_::Use(Move::PlayPoint), 1),
+        (Option_::Do(Deed::Choose(Move::EndTurn)), 2),
+    ] {
         choose(app.world_mut(), choice);
         until_asked(&mut app);
-        take_back(&mut app);
+        for _ in 0..presses {
+            take_back(&mut app);
+        }
         settle(&mut app);
-        assert!(!words(&mut app).contains("Next: Ada"), "{choice:?}");
+        assert_eq!(sitting(&app).game().state().active, Seat::First);
+        assert!(!words(&mut app).contains("Now it's"), "{choice:?}");
     }
 }

@@ -18,10 +18,10 @@ use super::scene::{Scene, Where, wanted};
 use crate::window::picture::{Eye, KitchenCamera};
 use crate::window::screen::{Menu, Screen, go};
 use crate::window::storage::{Detail, Storage, Trouble};
-use crate::window::table::conduct::{self, Word};
+use crate::window::table::conduct;
 use crate::window::table::deed::Deed;
 use crate::window::table::hands::{ActKind, Hands};
-use crate::window::table::hud::{Option_, choose};
+use crate::window::table::hud::{Handover, Option_, choose};
 use crate::window::table::layout::Layout;
 use crate::window::table::mentor::Mentor;
 use crate::window::table::pointing::CupInUse;
@@ -36,7 +36,7 @@ pub(super) fn acts(scene: Scene) -> usize {
 
 /// Whether what is said goes by itself, so that it has to be said again for the picture.
 pub(super) const fn fades(scene: Scene) -> bool {
-    matches!(scene, Scene::Hint | Scene::Next)
+    matches!(scene, Scene::Hint)
 }
 
 pub(super) fn act(world: &mut World, scene: Scene, nth: usize) -> Result {
@@ -93,7 +93,7 @@ pub(super) fn act(world: &mut World, scene: Scene, nth: usize) -> Result {
         Scene::Journal => press(world, KeyCode::KeyL, Key::Character("l".into())),
         Scene::Next => {
             let next = world.resource::<Sitting>().game().state().active;
-            world.write_message(Word::Next(next));
+            world.resource_mut::<Handover>().call(next);
         }
         Scene::Trouble => world.resource_mut::<Storage>().report(Trouble::SetAside {
             file: Storage::SETTINGS.into(),

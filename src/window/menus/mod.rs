@@ -17,7 +17,7 @@ mod title;
 use bevy::prelude::*;
 
 pub use back::BackSystems;
-pub use rules::RulesAt;
+pub use rules::{Found, RulesAt};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

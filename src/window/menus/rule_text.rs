@@ -82,19 +82,76 @@ fn section(text: &str) -> Section {
     section
 }
 
-/// The sections that a search for this finds: first those that are about it, then those that mention it.
+/// How much of a rule about something a section is, the best first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Hit {
+    /// It is its title.
+    Title,
+    /// A paragraph or a point begins with it, emphasised: there it is explained.
+    Explained,
+    /// It is emphasised.
+    Emphasised,
+    /// It is mentioned in a sentence.
+    Mentioned,
+    /// It stands in a list.
+    Listed,
+}
+
+fn hit(section: &Section, wanted: &str) -> Option<Hit> {
+    let has = |text: &str| text.to_lowercase().contains(wanted);
+    let in_block = |block: &Block| match block {
+        Block::Paragraph(text) | Block::Point(text) => {
+            let mut emphasised = runs(text).filter(|(_, emphasised)| *emphasised);
+            if text.starts_with("**") && runs(text).next().is_some_and(|(first, _)| has(first)) {
+                Some(Hit::Explained)
+            } else if emphasised.any(|(run, _)| has(run)) {
+                Some(Hit::Emphasised)
+            } else {
+                has(text).then_some(Hit::Mentioned)
+            }
+        }
+        Block::Table(rows) => rows.iter().flatten().any(|cell| has(cell)).then_some(Hit::Listed),
+    };
+    let title = has(&section.title).then_some(Hit::Title);
+    title
+        .into_iter()
+        .chain(section.blocks.iter().filter_map(in_block))
+        .min()
+}
+
+/// The sections that a search for this finds: first those that are about it, then those that explain it, and at last the
+/// lists in which it stands.
 pub fn found<'s>(sections: &'s [Section], wanted: &str) -> Vec<&'s Section> {
     let wanted = wanted.trim().to_lowercase();
-    let has = |text: &String| text.to_lowercase().contains(&wanted);
-    let about = sections.iter().filter(|section| has(&section.title));
-    let mentioned = sections.iter().filter(|section| {
-        let mentions = |block: &Block| match block {
-            Block::Paragraph(text) | Block::Point(text) => has(text),
-            Block::Table(rows) => rows.iter().flatten().any(has),
-        };
-        !has(&section.title) && section.blocks.iter().any(mentions)
-    });
-    about.chain(mentioned).collect()
+    let hits = sections
+        .iter()
+        .filter_map(|section| Some((hit(section, &wanted)?, section)));
+    let mut found: Vec<(Hit, &Section)> = hits.collect();
+    if !wanted.is_empty() {
+        found.sort_by_key(|(hit, _)| *hit);
+    }
+    found.into_iter().map(|(_, section)| section).collect()
+}
+
+/// A text in pieces, each with whether it is what was searched for.
+pub fn marked<'t>(text: &'t str, wanted: &str) -> Vec<(&'t str, bool)> {
+    let wanted = wanted.trim().to_lowercase();
+    let lower = text.to_lowercase();
+    let mut pieces = Vec::new();
+    let mut from = 0;
+    // Letters that are longer or shorter in small would be cut in the middle; none of our words has one.
+    if !wanted.is_empty() && lower.len() == text.len() {
+        for (at, part) in lower.match_indices(&wanted) {
+            let end = at + part.len();
+            if let (Some(before), Some(hit)) = (text.get(from..at), text.get(at..end)) {
+                pieces.extend([(before, false), (hit, true)]);
+                from = end;
+            }
+        }
+    }
+    pieces.extend(text.get(from..).map(|rest| (rest, false)));
+    pieces.retain(|(piece, _)| !piece.is_empty());
+    pieces
 }
 
 /// A text in runs, each with whether it is emphasised (`**so**`).

@@ -2,16 +2,19 @@
 
 use std::time::Duration;
 
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ScrollIntoView, ValueChange, observe};
+use bevy::window::PrimaryWindow;
 
 use super::back::CameFrom;
 use super::rule_pictures;
-use super::rule_text::{Block, Section, found, runs, sections};
+use super::rule_text::{Block, Section, found, marked, runs, sections};
 use crate::window::faces::Prints;
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
-use crate::window::screen::{FrameSystems, Menu, go};
+use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::inputs::text_field;
@@ -19,7 +22,7 @@ use crate::window::theme::live::{Live, refresh};
 use crate::window::theme::looks::Skin;
 use crate::window::theme::scroll::{PageKeys, bar, scroller, spaced_scroller};
 use crate::window::theme::text::{bold, heading, part_heading, regular, remark, size, written};
-use crate::window::theme::widgets::{card_look, card_node, icon, icon_button, list_button, veil};
+use crate::window::theme::widgets::{card_look, card_node, icon, icon_button, key_hint, list_button, veil};
 use crate::window::theme::{palette, space};
 
 /// The section that is shown, by its id in `docs/rules.md`. Set it and then the menu to [`Menu::Rules`] to open the rules
@@ -34,6 +37,15 @@ const FIELD: f32 = 170.0;
 #[derive(Resource, Debug, Clone, Default)]
 struct Search(String);
 
+/// Whether somebody wants to search as soon as the rules are open.
+#[derive(Resource, Debug, Default)]
+struct Seek(bool);
+
+/// What is printed on the key that leads to the search.
+const SEEK: &str = "/";
+
+#[derive(Component)]
+struct SearchField;
 #[derive(Component)]
 struct SearchHint;
 #[derive(Component)]
@@ -44,6 +56,8 @@ struct SectionText;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RulesAt>()
         .init_resource::<Search>()
+        .init_resource::<Seek>()
+        .add_observer(seek)
         .add_systems(OnEnter(Menu::Rules), open)
         .add_systems(
             Update,
@@ -60,8 +74,47 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn open(mut search: ResMut<Search>, mut restless: ResMut<Restless>, mut commands: Commands) {
+/// `/`, wherever it is on the keyboard, and Ctrl+F lead to the search; to the rules first, if they are not open.
+fn seek(
+    event: On<FocusedInput<KeyboardInput>>,
+    windows: Query<(), With<PrimaryWindow>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    fields: Query<Entity, With<SearchField>>,
+    (menu, screen): (Res<State<Menu>>, Res<State<Screen>>),
+    (mut focus, mut visible): (ResMut<InputFocus>, ResMut<InputFocusVisible>),
+    (mut wanted, mut next): (ResMut<Seek>, ResMut<NextState<Menu>>),
+) {
+    if !windows.contains(event.focused_entity) || !event.input.state.is_pressed() || event.input.repeat {
+        return;
+    }
+    let slash = matches!(&event.input.logical_key, Key::Character(letter) if letter == SEEK);
+    let control = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    let is_meant = slash || (control && event.input.key_code == KeyCode::KeyF);
+    if !is_meant {
+        return;
+    }
+    match fields.single() {
+        Ok(field) if focus.get() != Some(field) => {
+            focus.set(field, FocusCause::Navigated);
+            visible.0 = true;
+        }
+        // In the practice kitchen the hands are at work.
+        Err(_) if matches!(menu.get(), Menu::None | Menu::Pause) && *screen.get() != Screen::Practice => {
+            wanted.0 = true;
+            visible.0 = true;
+            go(&mut next, Menu::Rules);
+        }
+        _ => {}
+    }
+}
+
+fn open(
+    (mut search, mut seek): (ResMut<Search>, ResMut<Seek>),
+    mut restless: ResMut<Restless>,
+    mut commands: Commands,
+) {
     search.0.clear();
+    let seeks = std::mem::take(&mut seek.0);
     // Until the list has been laid out and brought to the right place.
     restless.stir_for(Duration::from_millis(200));
     let node = Node {
@@ -106,18 +159,18 @@ fn open(mut search: ResMut<Search>, mut restless: ResMut<Restless>, mut commands
                     top.spawn(icon(Icon::Search, 20.0, palette::FAINT));
                     top.spawn((Node::default(), Pickable::IGNORE)).with_children(|search| {
                         // Not part of a live panel: the cursor stays while one types.
-                        search.spawn((
-                            text_field("", 24, FIELD),
-                            observe(|change: On<ValueChange<String>>, mut search: ResMut<Search>| {
-                                search.0.clone_from(&change.value);
-                            }),
-                        ));
+                        let mut field = search.spawn((SearchField, text_field("", 24, FIELD), observe(search_for)));
+                        if seeks {
+                            field.insert(FocusFirst);
+                        }
                         search.spawn((
                             Node {
                                 position_type: PositionType::Absolute,
                                 left: px(12),
+                                right: px(12),
                                 height: percent(100),
                                 align_items: AlignItems::Center,
+                                justify_content: JustifyContent::SpaceBetween,
                                 ..default()
                             },
                             SearchHint,
@@ -158,6 +211,21 @@ fn open(mut search: ResMut<Search>, mut restless: ResMut<Restless>, mut commands
         });
 }
 
+/// What is found best is open at once, whatever was open before.
+fn search_for(
+    change: On<ValueChange<String>>,
+    speech: Res<Speech>,
+    mut search: ResMut<Search>,
+    mut at: ResMut<RulesAt>,
+) {
+    search.0.clone_from(&change.value);
+    let sections = sections(speech.language());
+    let best = found(&sections, &search.0).first().map(|section| section.id.clone());
+    if let Some(best) = best.filter(|_| !search.0.trim().is_empty()) {
+        at.0 = Some(best);
+    }
+}
+
 fn close(_: On<Activate>, from: Res<CameFrom>, mut menu: ResMut<NextState<Menu>>) {
     go(&mut menu, from.0);
 }
@@ -175,8 +243,10 @@ fn fill_heading(In(panel): In<Entity>, speech: Res<Speech>, mut commands: Comman
 /// What the field is for, until something stands in it.
 fn fill_hint(In(panel): In<Entity>, search: Res<Search>, speech: Res<Speech>, mut commands: Commands) {
     if search.0.is_empty() {
-        let hint = (remark(speech.line("rules-search")), TextLayout::no_wrap());
-        commands.entity(panel).with_child(hint);
+        commands.entity(panel).with_children(|hint| {
+            hint.spawn((remark(speech.line("rules-search")), TextLayout::no_wrap()));
+            hint.spawn(key_hint(SEEK));
+        });
     }
 }
 
@@ -262,55 +332,95 @@ fn fill_text(
     commands.entity(panel).with_children(|text| {
         text.spawn(part_heading(section.title.clone()));
         rule_pictures::spawn(text, &section.id, &prints);
+        let wanted = search.0.trim();
+        // Where it is first spoken of is brought into sight.
+        let mut first = true;
         for block in &section.blocks {
-            match block {
-                Block::Paragraph(words) => rich(text, words, size::BODY, Node::default()),
-                Block::Point(words) => {
-                    let node = Node {
-                        column_gap: px(space::NEAR),
-                        ..default()
-                    };
-                    text.spawn((node, Pickable::IGNORE)).with_children(|row| {
-                        row.spawn((
-                            Node {
-                                width: px(7),
-                                height: px(7),
-                                margin: UiRect::top(px(8)),
-                                flex_shrink: 0.0,
-                                border_radius: BorderRadius::MAX,
-                                ..default()
-                            },
-                            BackgroundColor(palette::CARAMEL),
-                            Pickable::IGNORE,
-                        ));
-                        let rest = Node {
-                            flex_grow: 1.0,
-                            flex_basis: px(0),
-                            min_width: px(0),
-                            ..default()
-                        };
-                        rich(row, words, size::BODY, rest);
-                    });
-                }
-                Block::Table(rows) => table(text, rows),
+            let is_here = first && !wanted.is_empty() && speaks_of(block, wanted);
+            first &= !is_here;
+            let lies = match block {
+                Block::Paragraph(words) => rich(text, words, wanted, Node::default()),
+                Block::Point(words) => point(text, words, wanted),
+                Block::Table(rows) => table(text, rows, wanted),
+            };
+            if is_here {
+                text.commands().entity(lies).insert(Unseen(LAID_OUT));
             }
         }
     });
 }
 
-/// Text in which some words are emphasised.
-fn rich(parent: &mut ChildSpawnerCommands, words: &str, size: f32, node: Node) {
-    parent
-        .spawn((node, written("", regular(size), palette::INK)))
-        .with_children(|text| {
-            for (run, emphasised) in runs(words) {
-                let font = if emphasised { bold(size) } else { regular(size) };
-                text.spawn((TextSpan::new(run), font, TextColor(palette::INK)));
-            }
-        });
+/// A point of a list.
+fn point(text: &mut ChildSpawnerCommands, words: &str, wanted: &str) -> Entity {
+    let node = Node {
+        column_gap: px(space::NEAR),
+        ..default()
+    };
+    let mut row = text.spawn((node, Pickable::IGNORE));
+    row.with_children(|row| {
+        row.spawn((
+            Node {
+                width: px(7),
+                height: px(7),
+                margin: UiRect::top(px(8)),
+                flex_shrink: 0.0,
+                border_radius: BorderRadius::MAX,
+                ..default()
+            },
+            BackgroundColor(palette::CARAMEL),
+            Pickable::IGNORE,
+        ));
+        let rest = Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            ..default()
+        };
+        rich(row, words, wanted, rest);
+    });
+    row.id()
 }
 
-fn table(parent: &mut ChildSpawnerCommands, rows: &[Vec<String>]) {
+/// Whether what is searched for stands there.
+fn speaks_of(block: &Block, wanted: &str) -> bool {
+    let has = |text: &str| marked(text, wanted).iter().any(|(_, hit)| *hit);
+    match block {
+        Block::Paragraph(words) | Block::Point(words) => has(words),
+        Block::Table(rows) => rows.iter().flatten().any(|cell| has(cell)),
+    }
+}
+
+/// Marks what was searched for.
+#[derive(Component)]
+pub struct Found;
+
+/// Text in which some words are emphasised, and those that were searched for are marked.
+fn rich(parent: &mut ChildSpawnerCommands, words: &str, wanted: &str, node: Node) -> Entity {
+    parent
+        .spawn((node, written("", regular(size::BODY), palette::INK)))
+        .with_children(|text| {
+            for (run, emphasised) in runs(words) {
+                let font = if emphasised {
+                    bold(size::BODY)
+                } else {
+                    regular(size::BODY)
+                };
+                spans(text, run, wanted, &font);
+            }
+        })
+        .id()
+}
+
+fn spans(text: &mut ChildSpawnerCommands, words: &str, wanted: &str, font: &TextFont) {
+    for (piece, hit) in marked(words, wanted) {
+        let mut span = text.spawn((TextSpan::new(piece), font.clone(), TextColor(palette::INK)));
+        if hit {
+            span.insert((TextBackgroundColor(palette::HONEY), Found));
+        }
+    }
+}
+
+fn table(parent: &mut ChildSpawnerCommands, rows: &[Vec<String>], wanted: &str) -> Entity {
     let columns = rows.first().map_or(0, Vec::len);
     // Columns share the room by the longest text in each, so that numbers do not take as much as sentences.
     let longest = |column: usize| {
@@ -360,9 +470,11 @@ fn table(parent: &mut ChildSpawnerCommands, rows: &[Vec<String>]) {
                                 regular(size::SMALL)
                             };
                             let cell = cells.get(column).map_or("", String::as_str).replace("**", "");
-                            row.spawn((node, written(cell, font, palette::INK)));
+                            row.spawn((node, written("", font.clone(), palette::INK)))
+                                .with_children(|text| spans(text, &cell, wanted, &font));
                         }
                     });
             }
-        });
+        })
+        .id()
 }

@@ -10,7 +10,7 @@ use crate::window::language::Speech;
 use crate::window::screen::{FrameSystems, Menu, go};
 use crate::window::settings::{Pace, Quality, Settings, Volume};
 use crate::window::sound::{Ask, Device};
-use crate::window::theme::focus::Scope;
+use crate::window::theme::focus::{Scope, SeenTogether};
 use crate::window::theme::inputs::{choice, slider, toggle};
 use crate::window::theme::live::{Live, refresh};
 use crate::window::theme::scale::TextRoom;
@@ -107,7 +107,12 @@ fn fill(
 fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings, room: TextRoom) {
     let lines = |ids: &[&str]| -> Vec<String> { ids.iter().map(|id| speech.line(id)).collect() };
     let at = Language::ALL.iter().position(|&language| language == speech.language());
-    setting(list, speech.line("settings-language"), None).with_children(|row| {
+    setting(
+        list,
+        speech.line("settings-language"),
+        Some(speech.line("settings-language-why")),
+    )
+    .with_children(|row| {
         row.spawn((
             choice(
                 lines(&["language-english", "language-german"]),
@@ -129,8 +134,12 @@ fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
     let at = offered.iter().rposition(|&size| size <= now).unwrap_or(0);
     let is_short = fitting < TEXT_SIZES.len();
     let largest = percent(offered.last().copied().unwrap_or(100));
-    let limit = is_short.then(|| speech.say("settings-text-room", [("percent", largest.into())]));
-    setting(list, speech.line("settings-text"), limit).with_children(|row| {
+    let why = if is_short {
+        speech.say("settings-text-room", [("percent", largest.into())])
+    } else {
+        speech.line("settings-text-why")
+    };
+    setting(list, speech.line("settings-text"), Some(why)).with_children(|row| {
         row.spawn((
             choice(offered.iter().copied().map(percent).collect(), at, CONTROL),
             observe(|change: On<ValueChange<usize>>, mut settings: ResMut<Settings>| {
@@ -146,7 +155,12 @@ fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
         "settings-pace-skip",
     ];
     let at = Pace::ALL.iter().position(|&pace| pace == settings.pace);
-    setting(list, speech.line("settings-pace"), None).with_children(|row| {
+    setting(
+        list,
+        speech.line("settings-pace"),
+        Some(speech.line("settings-pace-why")),
+    )
+    .with_children(|row| {
         row.spawn((
             choice(lines(&paces), at.unwrap_or(0), CONTROL),
             observe(|change: On<ValueChange<usize>>, mut settings: ResMut<Settings>| {
@@ -163,7 +177,12 @@ fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
         "settings-quality-high",
     ];
     let at = PICTURES.iter().position(|&quality| quality == settings.quality);
-    setting(list, speech.line("settings-quality"), None).with_children(|row| {
+    setting(
+        list,
+        speech.line("settings-quality"),
+        Some(speech.line("settings-quality-why")),
+    )
+    .with_children(|row| {
         row.spawn((
             choice(lines(&pictures), at.unwrap_or(0), CONTROL),
             observe(|change: On<ValueChange<usize>>, mut settings: ResMut<Settings>| {
@@ -188,18 +207,33 @@ fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
 fn volumes(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings, device: Device) {
     type Field = fn(&mut Volume) -> &mut f32;
     let volume = settings.volume;
-    let parts: [(&str, f32, Field, Option<Cue>); 5] = [
-        ("settings-volume", volume.all, |v| &mut v.all, Some(Cue::DialClick)),
+    let parts: [([&str; 2], f32, Field, Option<Cue>); 5] = [
         (
-            "settings-volume-kitchen",
+            ["settings-volume", "settings-volume-why"],
+            volume.all,
+            |v| &mut v.all,
+            Some(Cue::DialClick),
+        ),
+        (
+            ["settings-volume-kitchen", "settings-volume-kitchen-why"],
             volume.kitchen,
             |v| &mut v.kitchen,
             Some(Cue::DialClick),
         ),
-        ("settings-volume-music", volume.music, |v| &mut v.music, None),
-        ("settings-volume-ambience", volume.ambience, |v| &mut v.ambience, None),
         (
-            "settings-volume-interface",
+            ["settings-volume-music", "settings-volume-music-why"],
+            volume.music,
+            |v| &mut v.music,
+            None,
+        ),
+        (
+            ["settings-volume-ambience", "settings-volume-ambience-why"],
+            volume.ambience,
+            |v| &mut v.ambience,
+            None,
+        ),
+        (
+            ["settings-volume-interface", "settings-volume-interface-why"],
             volume.interface,
             |v| &mut v.interface,
             Some(Cue::Press),
@@ -209,8 +243,8 @@ fn volumes(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
     if device == Device::Missing {
         list.spawn(remark(speech.line("settings-sound-missing")));
     }
-    for (name, value, field, sample) in parts {
-        setting(list, speech.line(name), None).with_children(|row| {
+    for ([name, why], value, field, sample) in parts {
+        setting(list, speech.line(name), Some(speech.line(why))).with_children(|row| {
             row.spawn((
                 slider(SliderRange::new(0.0, 1.0), 0.1, value, CONTROL),
                 observe(
@@ -247,23 +281,26 @@ fn switches(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Setting
     for (name, why, on, field) in switches {
         let column = Node {
             flex_direction: FlexDirection::Column,
+            // The ring around a switch that has the focus lies over no word.
+            row_gap: px(6),
             ..default()
         };
-        list.spawn((column, Pickable::IGNORE)).with_children(|column| {
-            column.spawn((
-                toggle(speech.line(name), on),
-                observe(move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
-                    *field(&mut settings) = change.value;
-                }),
-            ));
-            column.spawn((
-                Node {
-                    margin: UiRect::left(px(56)),
-                    ..default()
-                },
-                remark(speech.line(why)),
-            ));
-        });
+        list.spawn((column, SeenTogether, Pickable::IGNORE))
+            .with_children(|column| {
+                column.spawn((
+                    toggle(speech.line(name), on),
+                    observe(move |change: On<ValueChange<bool>>, mut settings: ResMut<Settings>| {
+                        *field(&mut settings) = change.value;
+                    }),
+                ));
+                column.spawn((
+                    Node {
+                        margin: UiRect::left(px(56)),
+                        ..default()
+                    },
+                    remark(speech.line(why)),
+                ));
+            });
     }
 }
 
@@ -277,13 +314,17 @@ fn setting<'a>(list: &'a mut ChildSpawnerCommands, name: String, why: Option<Str
             row_gap: px(space::TIGHT),
             ..default()
         },
+        SeenTogether,
         Pickable::IGNORE,
     ));
     row.with_children(|row| {
         row.spawn((
             Node {
                 flex_direction: FlexDirection::Column,
-                flex_shrink: 1.0,
+                // What it sets keeps its width; these words take the rest and are broken into lines.
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_width: px(0),
                 ..default()
             },
             Pickable::IGNORE,

@@ -7,6 +7,9 @@ use bevy::window::PrimaryWindow;
 
 use super::canvas::KitchenCamera;
 
+/// So few centimetres from where it goes nothing that the eye sees moves any more.
+const NEAR: f32 = 0.5;
+
 /// Where things of the kitchen are on the window.
 #[derive(SystemParam)]
 pub struct Eye<'w, 's> {
@@ -29,6 +32,21 @@ impl Eye<'_, '_> {
         let (camera, place) = self.camera.single().ok()?;
         let on_image = camera.world_to_viewport(place, point).ok()?;
         Some(on_image / self.image_by_window()?)
+    }
+
+    /// The same for an eye that is somewhere else.
+    #[must_use]
+    pub fn on_screen_from(&self, stand: Transform, point: Vec3) -> Option<Vec2> {
+        let (camera, _) = self.camera.single().ok()?;
+        let on_image = camera.world_to_viewport(&GlobalTransform::from(stand), point).ok()?;
+        Some(on_image / self.image_by_window()?)
+    }
+
+    /// Whether the eye is as good as there.
+    #[must_use]
+    pub fn is_near(&self, stand: Transform) -> bool {
+        let near = |(_, place): (&Camera, &GlobalTransform)| place.translation().distance(stand.translation) < NEAR;
+        self.camera.single().is_ok_and(near)
     }
 
     fn image_by_window(&self) -> Option<Vec2> {

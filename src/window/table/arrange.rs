@@ -21,18 +21,26 @@ use crate::window::picture::Restless;
 pub struct Flight {
     spot: Spot,
     from: Transform,
+    to: Transform,
     /// Seconds under way, and seconds in all.
     passed: f32,
     time: f32,
 }
 
 impl Flight {
+    /// Where it comes to lie.
+    #[must_use]
+    pub const fn end(&self) -> Transform {
+        self.to
+    }
+
     /// There already.
     #[must_use]
     pub const fn resting(spot: Spot) -> Self {
         Self {
             spot,
             from: Transform::IDENTITY,
+            to: Transform::IDENTITY,
             passed: 0.0,
             time: 0.0,
         }
@@ -256,6 +264,7 @@ pub fn arrange(
                 *flight = Flight {
                     spot,
                     from: *transform,
+                    to: goal,
                     passed: 0.0,
                     time: if at_once {
                         0.0
@@ -263,6 +272,9 @@ pub fn arrange(
                         (0.25 + way / 110.0).clamp(0.3, 0.8)
                     },
                 };
+            }
+            if flight.to != goal {
+                flight.to = goal;
             }
             let next = if flight.is_over() {
                 goal

@@ -17,6 +17,7 @@ use super::layout::{Layout, within};
 use super::pointing::CupInUse;
 use super::shown::Shown;
 use super::sitting::{Sitting, Turn};
+use crate::window::bindings;
 use crate::window::picture::{KitchenCamera, Restless};
 use crate::window::screen::Screen;
 use crate::window::settings::{Pace, Settings};
@@ -52,11 +53,15 @@ pub enum Gaze {
 pub struct Look {
     /// The whole table, until the key is pressed again.
     pub table: bool,
-    /// Somebody's pan, as long as the key is held.
+    /// Somebody's pan, as long as the key is held, or until it is tapped again.
     pub pan: Option<Seat>,
     /// Where to look when there is no match, such as while practising; nothing is the whole table.
     pub without_match: Option<Gaze>,
 }
+
+/// Where the eye is going to be: what is put beside something that acts is put there for good.
+#[derive(Debug, Default, Resource)]
+pub struct Bound(pub Option<Transform>);
 
 /// How quickly the eye gets there: 1/s.
 const EAGERNESS: f32 = 5.0;
@@ -64,13 +69,42 @@ const EAGERNESS: f32 = 5.0;
 /// bottle is in the hand, for what it sees under the cursor is where the bottle is.
 const HASTE: f32 = 9.0;
 
-/// The keys for looking at a pan, seat by seat, and what is printed on them.
-pub const PAN_KEYS: [(KeyCode, &str); rules::a_la_carte::ALL_SEATS.len()] = [
-    (KeyCode::F1, "F1"),
-    (KeyCode::F2, "F2"),
-    (KeyCode::F3, "F3"),
-    (KeyCode::F4, "F4"),
-];
+/// A key that is held for less than so many seconds was tapped, and what it shows stays until it is tapped again.
+const TAP: f32 = 0.35;
+
+/// The key for a pan that is down, or was tapped.
+#[derive(Debug, Default)]
+struct PanKey {
+    /// Whose pan, and for how many seconds the key has been down.
+    down: Option<(Seat, f32)>,
+    /// Whose pan stays in sight.
+    stays: Option<Seat>,
+}
+
+impl PanKey {
+    /// Whose pan is to be seen.
+    fn shows(&self) -> Option<Seat> {
+        self.down.map(|(seat, _)| seat).or(self.stays)
+    }
+
+    /// Moves on by so many seconds, with these keys.
+    fn follow(&mut self, seats: impl Iterator<Item = Seat>, keys: &ButtonInput<KeyCode>, passed: f32) {
+        for (seat, binding) in seats.zip(bindings::LOOK) {
+            if keys.just_pressed(binding.key) {
+                // Tapped again: back to where the hands are.
+                let again = self.stays.take() == Some(seat);
+                self.down = (!again).then_some((seat, 0.0));
+            }
+        }
+        let Some((seat, held)) = &mut self.down else { return };
+        let key = bindings::LOOK[seat.index()].key;
+        *held += passed;
+        if !keys.pressed(key) {
+            self.stays = (*held < TAP).then_some(*seat);
+            self.down = None;
+        }
+    }
+}
 
 /// Whether a cup waits for somebody's stove or pan: then all of them have to be in sight.
 fn seeks_another(cup: &CupInUse) -> bool {
@@ -210,14 +244,22 @@ fn look_around(
     In(held): In<Option<Seat>>,
     keys: Res<ButtonInput<KeyCode>>,
     mut look: ResMut<Look>,
-    sitting: Res<Sitting>,
+    (sitting, hands, time): (Res<Sitting>, Res<Hands>, Res<Time<Real>>),
+    mut by_key: Local<(PanKey, Option<Seat>)>,
 ) {
-    if keys.just_pressed(KeyCode::KeyV) {
+    let (by_key, active) = &mut *by_key;
+    let state = sitting.game().state();
+    by_key.follow(state.all_seats(), &keys, time.delta_secs());
+    let acts = hands.act().is_some_and(|act| sitting.is_person(act.by));
+    let passed_on = active.replace(state.active) != Some(state.active);
+    if keys.just_pressed(bindings::VIEW.key) {
         look.table = !look.table;
     }
-    let seats = sitting.game().state().all_seats();
-    let by_key = seats.zip(PAN_KEYS).find(|(_, (key, _))| keys.pressed(*key));
-    let pan = held.or(by_key.map(|(seat, _)| seat));
+    if acts || (passed_on && sitting.is_person(state.active)) || keys.just_pressed(bindings::VIEW.key) {
+        // Whoever takes something in the hand, or comes to turn, sees that.
+        by_key.stays = None;
+    }
+    let pan = held.or(by_key.shows());
     if look.pan != pan {
         look.pan = pan;
     }
@@ -236,7 +278,7 @@ pub(super) fn follow(
     time: Res<Time<Real>>,
     (mut before, mut clearance): (Local<Gaze>, Local<Clearance>),
     cards: Cards,
-    mut restless: ResMut<Restless>,
+    (mut restless, mut bound): (ResMut<Restless>, ResMut<Bound>),
 ) {
     let (Some(camera), Some(layout)) = (camera, layout) else {
         return;
@@ -256,6 +298,7 @@ pub(super) fn follow(
     if let (Projection::Perspective(view), Some(_), Some(shown)) = (projection, &sitting, &shown) {
         goal = clearance.clear(goal, gaze, (&layout, shown), view, &cards);
     }
+    bound.0 = Some(goal);
     let near =
         camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
     if near {
@@ -282,6 +325,7 @@ pub(super) fn follow(
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Look>()
+        .init_resource::<Bound>()
         .add_systems(
             Update,
             super::hud::held_row

@@ -1,6 +1,8 @@
 //! Moves the match on: shows what happened, lets chefs think, begins what is done by hand and takes its outcome to the
 //! rules. It never decides a rule; it only asks who is next.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use opponents::a_la_carte::Reason;
 use physics::lab::hands::ThrowHand;
@@ -43,6 +45,8 @@ pub struct Beat {
     breathed: bool,
     /// What is waited for, so that a card can say "next: …" once for each turn of a person.
     announced: Option<(Seat, usize)>,
+    /// After how many moves, and when by the real time, it was said that taking back concerns somebody else's choice.
+    warned: Option<(usize, Duration)>,
 }
 
 impl Beat {
@@ -82,6 +86,10 @@ pub enum Word {
     Next(Seat),
     /// The last choice was taken back, and what came of it.
     TakenBack,
+    /// Taking back would take back what somebody else in front of the table has chosen.
+    WouldTakeBack(Seat),
+    /// The turn is somebody's again, because what passed it on was taken back.
+    HasAgain(Seat),
     /// Something is broken; the text is for a bug report.
     Trouble(String),
 }
@@ -449,6 +457,32 @@ pub fn undo(world: &mut World) {
     saves::keep(world);
 }
 
+/// So long whoever was told whose choice it is has to say it once more.
+const SURE: Duration = Duration::from_secs(8);
+
+/// A person takes the last choice back. If it is that of another person, who has passed the turn on, that is said first, and
+/// done when it is asked for once more.
+pub fn take_back(world: &mut World) {
+    let sitting = world.resource::<Sitting>();
+    let (whose, made) = (sitting.undoes_another(), sitting.record().moves.len());
+    if let Some(whose) = whose {
+        let now = world.resource::<Time<Real>>().elapsed();
+        let mut beat = world.resource_mut::<Beat>();
+        let is_sure = beat
+            .warned
+            .is_some_and(|(moves, when)| moves == made && now.saturating_sub(when) < SURE);
+        if !is_sure {
+            beat.warned = Some((made, now));
+            word(world, Word::WouldTakeBack(whose));
+            return;
+        }
+    }
+    undo(world);
+    if let Some(whose) = whose.filter(|_| world.resource::<Sitting>().record().moves.len() < made) {
+        word(world, Word::HasAgain(whose));
+    }
+}
+
 /// A person does something with a toy. `by_key` is for hands that are not on the mouse button.
 pub fn take(world: &mut World, deed: Deed, by_key: bool) {
     let sitting = world.resource::<Sitting>();
@@ -486,6 +520,18 @@ pub fn awaits_person(sitting: &Sitting, hands: &Hands) -> Option<Seat> {
     match sitting.turn() {
         Turn::Person(seat) if hands.are_free() && sitting.next_to_tell().is_none() => Some(seat),
         _ => None,
+    }
+}
+
+/// Who acts, as far as it has been told.
+#[must_use]
+pub fn acting(sitting: &Sitting, shown: &Shown) -> Option<Seat> {
+    let state = sitting.game().state();
+    match state.phase {
+        Phase::Deal | Phase::Over { .. } => None,
+        _ if sitting.next_to_tell().is_none() => Some(state.active),
+        // Nobody hears whose turn it is while first dishes are chosen.
+        _ => (turns(sitting) > 0).then_some(shown.state.active),
     }
 }
 

@@ -10,16 +10,18 @@ use std::collections::BTreeSet;
 
 use bevy::input::common_conditions::input_just_pressed;
 use bevy::prelude::*;
+use rules::Game;
 use rules::a_la_carte::{Event, Pour, Seat};
 use serde::{Deserialize, Serialize};
 
 pub use lesson::Lesson;
 
 use super::TableSystems;
-use super::conduct::{Word, awaits_person};
+use super::conduct::{Word, acting, awaits_person};
 use super::hands::Hands;
 use super::shown::Shown;
 use super::sitting::{Sitting, Turn};
+use crate::window::bindings;
 use crate::window::picture::Restless;
 use crate::window::screen::{Paused, Screen};
 use crate::window::storage::Storage;
@@ -85,6 +87,8 @@ pub fn forgives(world: &World, by: Seat, pour: Pour) -> bool {
 pub struct Mentor {
     /// This.
     pub says: Option<Lesson>,
+    /// To whom, if several people share the screen: it is about their dish and their hand.
+    to: Option<Seat>,
     /// Whether the mentor's hand could do it now.
     shows: bool,
     /// How the pour went that is to be tried again.
@@ -96,9 +100,15 @@ pub struct Mentor {
 /// What happened while something else was being explained.
 #[derive(Debug, Default, Resource)]
 struct Waiting {
-    lessons: BTreeSet<Lesson>,
+    /// What is to be explained, and to whom, if it happened to one of several people: nobody is told of another's dish.
+    lessons: BTreeSet<(Lesson, Option<Seat>)>,
     /// What went because of a choice that can still be taken back.
     gone: Option<Lesson>,
+}
+
+/// Whom something is about, if several people share the screen.
+fn addressee(seat: Option<Seat>, sitting: &Sitting) -> Option<Seat> {
+    seat.filter(|&seat| sitting.plan().people() > 1 && sitting.is_person(seat))
 }
 
 /// What is on the card, and for how many seconds.
@@ -133,7 +143,10 @@ fn notice(
     for word in words.read() {
         match word {
             Word::Happened(event) => {
-                waiting.lessons.extend(Lesson::explaining(event, &sitting));
+                let explained = Lesson::explaining(event, &sitting);
+                waiting
+                    .lessons
+                    .extend(explained.map(|(lesson, seat)| (lesson, addressee(Some(seat), &sitting))));
                 if is_own_pour(event, &sitting) && (learnt.free_pour || mentor.again.is_some()) {
                     mentor.again = None;
                     learnt.free_pour = false;
@@ -152,6 +165,7 @@ fn notice(
                 waiting.lessons.clear();
                 if let Some(lesson) = waiting.gone.take() {
                     mentor.says = Some(lesson);
+                    mentor.to = addressee(Some(sitting.game().state().active), &sitting);
                     restless.stir();
                 }
                 ended = over;
@@ -160,6 +174,7 @@ fn notice(
                 let nothing = pour.total() == 0;
                 mentor.again = Some(if nothing { Mishap::Nothing } else { Mishap::TooMuch });
                 mentor.says = Some(Lesson::Season);
+                mentor.to = addressee(Some(sitting.game().state().active), &sitting);
                 learnt.lessons.insert(Lesson::Season);
                 ended = over;
                 restless.stir();
@@ -170,20 +185,35 @@ fn notice(
     if learnt.enough {
         return;
     }
+    let acting = addressee(acting(&sitting, &shown), &sitting);
+    let concerns = |to: Option<Seat>| to.is_none() || acting.is_none() || to == acting;
+    if let Some(lesson) = mentor.says.filter(|_| !concerns(mentor.to) && !ended) {
+        // Somebody else cooks now: it waits until the turn is back, and was not learnt meanwhile.
+        learnt.lessons.remove(&lesson);
+        if lesson.only_explains() {
+            waiting.lessons.insert((lesson, mentor.to));
+        }
+        ended = true;
+    }
     let asked = awaits_person(&sitting, &hands);
     let mut due = asked.map_or_else(Vec::new, |seat| Lesson::due(&sitting, &shown, seat));
-    due.extend(waiting.lessons.iter().filter(|_| !over));
+    let waits = waiting
+        .lessons
+        .iter()
+        .filter(|(_, to)| !over && concerns(*to) && (to.is_none() || acting.is_some()));
+    due.extend(waits.map(|(lesson, _)| *lesson));
     // Always the earliest: what heat is comes before what burns.
     let next = due.into_iter().filter(|lesson| !learnt.lessons.contains(lesson)).min();
     let read = up.count(mentor.says, time.delta_secs()) >= READING;
     let gives_way = next.is_some() && mentor.says.is_some_and(Lesson::only_explains);
     if mentor.says.is_none() || ended || (gives_way && read) {
         if let Some(lesson) = next {
-            waiting.lessons.remove(&lesson);
+            waiting.lessons.retain(|(each, _)| *each != lesson);
             learnt.lessons.insert(lesson);
         }
-        if mentor.says != next {
-            mentor.says = next;
+        let to = acting.filter(|_| next.is_some());
+        if (mentor.says, mentor.to) != (next, to) {
+            (mentor.says, mentor.to) = (next, to);
             storage.keep(Learnt::FILE, &learnt.but(next));
             restless.stir();
         }
@@ -216,9 +246,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                card::understand.run_if(input_just_pressed(KeyCode::KeyN)),
-                card::show.run_if(input_just_pressed(KeyCode::KeyT)),
-                card::stop.run_if(input_just_pressed(KeyCode::KeyX)),
+                card::understand.run_if(input_just_pressed(bindings::UNDERSTOOD.key)),
+                card::show.run_if(input_just_pressed(bindings::SHOW.key)),
+                card::stop.run_if(input_just_pressed(bindings::ENOUGH.key)),
                 notice,
                 card::place,
             )

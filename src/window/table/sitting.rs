@@ -275,6 +275,14 @@ impl Sitting {
         events.iter().any(spoils)
     }
 
+    /// Whose choice would be taken back, if it is that of another person than the one whose turn it is now.
+    #[must_use]
+    pub fn undoes_another(&self) -> Option<Seat> {
+        let whose = self.back.last()?.state.active;
+        let passed_on = matches!(self.turn(), Turn::Person(seat) if seat != whose);
+        (passed_on && self.can_undo()).then_some(whose)
+    }
+
     /// How many choices neither chance nor another player has followed.
     #[must_use]
     pub const fn steps_back(&self) -> usize {

@@ -107,10 +107,19 @@ impl Reach<'_, '_> {
     }
 }
 
+/// The focus is kept where it belongs, in `PostUpdate`.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FocusSystems;
+
+/// Marks what belongs to what can have the focus, such as the words that explain a switch: both are brought into sight.
+#[derive(Component, Debug, Clone, Copy, Default)]
+pub struct SeenTogether;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(walk).add_observer(focus_what_is_clicked).add_systems(
         PostUpdate,
         keep_focus
+            .in_set(FocusSystems)
             .after(super::live::LiveSystems)
             .before(super::inputs::ShowSystems),
     );
@@ -123,6 +132,7 @@ fn walk(
     keys: Res<ButtonInput<KeyCode>>,
     reach: Reach,
     places: Query<(&UiGlobalTransform, &ComputedNode)>,
+    (together, parents): (Query<(), With<SeenTogether>>, Query<&ChildOf>),
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
     mut commands: Commands,
@@ -163,7 +173,10 @@ fn walk(
     if let Some(next) = next {
         focus.set(next, FocusCause::Navigated);
         visible.0 = true;
-        commands.trigger(ScrollIntoView { entity: next });
+        let whole = parents.iter_ancestors(next).find(|&above| together.contains(above));
+        commands.trigger(ScrollIntoView {
+            entity: whole.unwrap_or(next),
+        });
     }
 }
 

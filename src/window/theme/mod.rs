@@ -18,6 +18,7 @@ pub mod scroll;
 pub mod shade;
 mod shapes;
 pub mod text;
+mod typed_ahead;
 pub mod widgets;
 
 use bevy::prelude::*;
@@ -54,6 +55,7 @@ pub(super) fn plugin(app: &mut App) {
             inputs::plugin,
             live::plugin,
             quick_click::plugin,
+            typed_ahead::plugin,
         ))
         .add_systems(PostStartup, have_a_camera);
 }

@@ -59,6 +59,30 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// The table waits for something else.
+    pub const NOT_NOW: Self = Self::Rule(IllegalMove::NotNow);
+
+    /// Why no cup of this kind can be used now, if none can.
+    #[must_use]
+    pub fn of_kind(kind: Cup, game: &ALaCarte) -> Option<Self> {
+        let uses = game.legal_moves().iter().any(|mv| mv.played_cup() == Some(kind));
+        let other = game.state().others().next().unwrap_or(Seat::Second);
+        let refused = || game.check(example(kind, other)).err().map(Self::Rule);
+        if uses { None } else { refused() }
+    }
+
+    /// Why a cup of this kind, which is in use, does nothing to somebody.
+    #[must_use]
+    pub fn of_somebody(kind: Cup, seat: Seat, game: &ALaCarte) -> Self {
+        match kind {
+            Cup::Swap | Cup::Reseason => game
+                .check(example(kind, seat))
+                .err()
+                .map_or(Self::CupInHand, Self::Rule),
+            Cup::Point | Cup::Spoons | Cup::Cool => Self::WorksElsewhere(kind),
+        }
+    }
+
     /// Why a deed is not possible now, if it is not.
     #[must_use]
     pub fn of_deed(deed: Deed, game: &ALaCarte) -> Option<Self> {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 use rules::Game;
-use rules::a_la_carte::{Condiment, Food, Move, Phase, Seat};
+use rules::a_la_carte::{Condiment, Cup, Food, Move, Phase, Seat};
 
 use super::super::TableSystems;
 use super::super::conduct::{self, awaits_person};
@@ -14,6 +14,8 @@ use super::super::pointing::CupInUse;
 use super::super::shown::{CupPlace, Shown, cup_kind};
 use super::super::sitting::Sitting;
 use super::chooser::{self, Choosable, SheetUnfolded};
+use super::ears::Heard;
+use crate::window::bindings::{self, Binding};
 use crate::window::language::Speech;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
@@ -29,16 +31,25 @@ pub enum Option_ {
     Do(Deed),
     /// One of the ways to use a cup.
     Use(Move),
+    /// Somebody, when there are several and more is asked than whom: whose dish is seasoned, or whose cup is taken.
+    Whose(Seat),
+    /// Somebody else after all.
+    Otherwise,
     /// The cup is put back.
     Keep,
 }
+
+/// From whom a cup is taken, once that is chosen and several could be asked.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Resource)]
+pub struct TakingFrom(pub Option<Seat>);
 
 /// Everything that can be done now, in the order of the buttons.
 #[derive(Debug, Default, Clone, PartialEq, Resource)]
 pub struct Options(pub Vec<Option_>);
 
+/// The row of buttons.
 #[derive(Component)]
-struct Row;
+pub(super) struct Row;
 
 pub(super) fn panel() -> impl Bundle {
     (
@@ -55,21 +66,69 @@ pub(super) fn panel() -> impl Bundle {
     )
 }
 
-fn gather(
+pub(super) fn gather(
     (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
     cup: Res<CupInUse>,
-    mut options: ResMut<Options>,
+    (mut options, mut taking): (ResMut<Options>, ResMut<TakingFrom>),
 ) {
+    if sitting.game().state().phase != Phase::TakeCup {
+        taking.set_if_neq(TakingFrom(None));
+    }
     let mut found = Vec::new();
     if awaits_person(&sitting, &hands).is_some() {
         if cup.offer.is_empty() {
             found = everything(&sitting, &shown);
+            found.extend(cups_to_take(&sitting, taking.0));
         } else {
-            found.extend(cup.offer.iter().copied().map(Option_::Use));
+            found = ways(&cup.offer);
             found.push(Option_::Keep);
         }
     }
     options.set_if_neq(Options(found));
+}
+
+/// Each once, in the order in which they come.
+fn distinct(seats: impl Iterator<Item = Seat>) -> Vec<Seat> {
+    let mut found = Vec::new();
+    for seat in seats {
+        if !found.contains(&seat) {
+            found.push(seat);
+        }
+    }
+    found
+}
+
+/// How a cup can be used: first on whom, if several dishes can be seasoned, then with what.
+fn ways(offer: &[Move]) -> Vec<Option_> {
+    let victims = distinct(offer.iter().filter_map(|way| match way {
+        Move::PlayReseason { on, .. } => Some(*on),
+        _ => None,
+    }));
+    if victims.len() > 1 {
+        victims.into_iter().map(Option_::Whose).collect()
+    } else {
+        offer.iter().copied().map(Option_::Use).collect()
+    }
+}
+
+/// Cups that can be taken: first whose, if several have one, then which.
+fn cups_to_take(sitting: &Sitting, from: Option<Seat>) -> Vec<Option_> {
+    let moves = sitting.game().legal_moves();
+    let cups = || {
+        moves.iter().filter_map(|&mv| match mv {
+            Move::TakeCup { from, .. } => Some((from, mv)),
+            _ => None,
+        })
+    };
+    let owners = distinct(cups().map(|(owner, _)| owner));
+    let several = owners.len() > 1;
+    if several && from.is_none() {
+        return owners.into_iter().map(Option_::Whose).collect();
+    }
+    let chosen = cups().filter(|(owner, _)| from.is_none_or(|from| from == *owner));
+    let mut found: Vec<Option_> = chosen.map(|(_, mv)| Option_::Do(Deed::Choose(mv))).collect();
+    found.extend(several.then_some(Option_::Otherwise));
+    found
 }
 
 /// What the rules allow, as deeds. Dishes have a sheet of their own.
@@ -92,10 +151,7 @@ fn everything(sitting: &Sitting, shown: &Shown) -> Vec<Option_> {
             deeds.extend(Condiment::ALL.map(season));
             deeds.extend([Move::Crepe, Move::EndTurn, Move::LetGo].map(Deed::Choose));
             let others = game.legal_moves();
-            let choices = others
-                .iter()
-                .copied()
-                .filter(|mv| matches!(mv, Move::Pick(_) | Move::TakeCup { .. }));
+            let choices = others.iter().copied().filter(|mv| matches!(mv, Move::Pick(_)));
             deeds.extend(choices.map(Deed::Choose));
             let mut kinds = Vec::new();
             for (index, place) in shown.cups.iter().enumerate() {
@@ -116,6 +172,16 @@ fn caption(option: Option_, sitting: &Sitting, speech: &Speech) -> (String, Icon
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     match option {
         Option_::Keep => (speech.line("cup-keep"), Icon::Undo),
+        Option_::Otherwise => (speech.line("act-somebody-else"), Icon::Undo),
+        Option_::Whose(seat) => {
+            let takes = sitting.game().state().phase == Phase::TakeCup;
+            let (id, icon) = if takes {
+                ("act-take-from", Icon::Toque)
+            } else {
+                ("use-reseason-whose", Icon::Pan)
+            };
+            (speech.say(id, [("name", name(seat).into())]), icon)
+        }
         Option_::Do(Deed::Cup(cup)) => {
             let kind = cup_kind(usize::from(cup));
             (capital(&speech.cup(kind)), Icon::cup(kind))
@@ -155,46 +221,33 @@ fn capital(word: &str) -> String {
         .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// The key of a button: letters for what is done all the time, numbers for the rest. After the numbers come letters that
-/// mean nothing else where there are so many and lie in the same place on most keyboards; with four seats there can be fifteen cups to take.
+/// The key of a button. It follows from what the button does, and from nothing that lies beside it.
 #[must_use]
-pub fn key_of(options: &[Option_], index: usize) -> Option<(KeyCode, &'static str)> {
-    const NUMBERS: [(KeyCode, &str); 15] = [
-        (KeyCode::Digit1, "1"),
-        (KeyCode::Digit2, "2"),
-        (KeyCode::Digit3, "3"),
-        (KeyCode::Digit4, "4"),
-        (KeyCode::Digit5, "5"),
-        (KeyCode::Digit6, "6"),
-        (KeyCode::Digit7, "7"),
-        (KeyCode::Digit8, "8"),
-        (KeyCode::Digit9, "9"),
-        (KeyCode::Digit0, "0"),
-        (KeyCode::KeyC, "C"),
-        (KeyCode::KeyD, "D"),
-        (KeyCode::KeyG, "G"),
-        (KeyCode::KeyJ, "J"),
-        (KeyCode::KeyK, "K"),
-    ];
-    let letter = |option: &Option_| match option {
-        Option_::Do(Deed::Act {
-            kind: ActKind::Throw, ..
-        }) => Some((KeyCode::KeyR, "R")),
-        Option_::Do(Deed::Act {
-            kind: ActKind::Flip, ..
-        }) => Some((KeyCode::KeyF, "F")),
-        Option_::Do(Deed::Choose(Move::EndTurn)) => Some((KeyCode::KeyE, "E")),
-        Option_::Keep => Some((KeyCode::KeyB, "B")),
-        _ => None,
-    };
-    let option = options.get(index)?;
-    letter(option).or_else(|| {
-        let nth = options[..index]
-            .iter()
-            .filter(|option| letter(option).is_none())
-            .count();
-        NUMBERS.get(nth).copied()
-    })
+pub fn binding(option: Option_) -> Option<Binding> {
+    match option {
+        Option_::Keep | Option_::Otherwise => Some(bindings::BACK),
+        Option_::Whose(seat) => Some(bindings::SOMEBODY[seat.index()]),
+        Option_::Do(Deed::Cup(cup)) => Some(bindings::CUPS[cup_kind(usize::from(cup)).index()]),
+        Option_::Do(Deed::Act { kind, .. }) => Some(match kind {
+            ActKind::Throw => bindings::HEAT,
+            ActKind::Flip => bindings::FLIP,
+            ActKind::Pour(from) => bindings::BOTTLES[from.index()],
+        }),
+        Option_::Do(Deed::Choose(mv)) | Option_::Use(mv) => match mv {
+            Move::EndTurn => Some(bindings::END_TURN),
+            Move::LetGo => Some(bindings::LET_GO),
+            Move::Crepe => Some(bindings::CREPE),
+            Move::Pick(steps) => Some(bindings::UP[steps.index()]),
+            Move::PlayCool(steps) => Some(bindings::DOWN[steps.index()]),
+            // The key of the cup once more uses it.
+            Move::PlayPoint => Some(bindings::CUPS[Cup::Point.index()]),
+            Move::PlaySpoons => Some(bindings::CUPS[Cup::Spoons.index()]),
+            Move::PlaySwap(with) => Some(bindings::SOMEBODY[with.index()]),
+            Move::PlayReseason { with, .. } => Some(bindings::BOTTLES[with.index()]),
+            Move::TakeCup { cup, .. } => Some(bindings::CUPS[cup.index()]),
+            _ => None,
+        },
+    }
 }
 
 fn fill(
@@ -207,11 +260,11 @@ fn fill(
 ) {
     let Some(sitting) = sitting else { return };
     commands.entity(panel).with_children(|row| {
-        for (index, &option) in options.0.iter().enumerate() {
+        for &option in &options.0 {
             let (text, picture) = caption(option, &sitting, &speech);
             let mut caption = Caption::new(text).icon(picture);
-            if let Some((_, key)) = key_of(&options.0, index) {
-                caption = caption.key(key);
+            if let Some(binding) = binding(option) {
+                caption = caption.key(binding.label);
             }
             // It is what remains to be done only when there is nothing to spend any more.
             let spent = sitting.game().state().spoons == 0;
@@ -220,8 +273,10 @@ fn fill(
             let skin = if main { Skin::MAIN } else { Skin::PLAIN };
             row.spawn((
                 skinned_button(caption, skin, size::BODY),
-                observe(move |_: On<Activate>, mut commands: Commands| {
-                    commands.queue(move |world: &mut World| choose(world, option));
+                observe(move |_: On<Activate>, heard: Heard, mut commands: Commands| {
+                    if heard.counts() {
+                        commands.queue(move |world: &mut World| choose(world, option));
+                    }
                 }),
             ));
         }
@@ -237,7 +292,11 @@ fn is_way(option: Option_, mv: Move) -> bool {
         Option_::Do(Deed::Act { choice, .. }) => choice == Some(mv),
         Option_::Do(Deed::Choose(choice)) | Option_::Use(choice) => choice == mv,
         Option_::Do(Deed::Cup(cup)) => mv.played_cup() == Some(cup_kind(usize::from(cup))),
-        Option_::Keep => false,
+        Option_::Whose(seat) => match mv {
+            Move::PlayReseason { on: whose, .. } | Move::TakeCup { from: whose, .. } => whose == seat,
+            _ => false,
+        },
+        Option_::Keep | Option_::Otherwise => false,
     }
 }
 
@@ -245,6 +304,14 @@ fn is_way(option: Option_, mv: Move) -> bool {
 pub fn choose(world: &mut World, option: Option_) {
     match option {
         Option_::Keep => world.resource_mut::<CupInUse>().put_back(),
+        Option_::Otherwise => world.resource_mut::<TakingFrom>().0 = None,
+        Option_::Whose(seat) if world.resource::<CupInUse>().offer.is_empty() => {
+            world.resource_mut::<TakingFrom>().0 = Some(seat);
+        }
+        Option_::Whose(seat) => {
+            let on = |way: &Move| matches!(way, Move::PlayReseason { on, .. } if *on == seat);
+            world.resource_mut::<CupInUse>().offer.retain(on);
+        }
         Option_::Use(mv) => {
             world.resource_mut::<CupInUse>().put_back();
             conduct::play(world, &[mv]);
@@ -272,6 +339,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<SheetUnfolded>)
         .or_eager(another_is_advised);
     app.init_resource::<Options>()
+        .init_resource::<TakingFrom>()
         .add_systems(
             Update,
             gather.in_set(TableSystems::Edge).run_if(resource_exists::<Sitting>),

@@ -13,6 +13,8 @@ use super::super::conduct::{self, awaits_person};
 use super::super::deed::Deed;
 use super::super::hands::Hands;
 use super::super::sitting::Sitting;
+use super::ears::Heard;
+use crate::window::bindings;
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
 use crate::window::screen::{self, Screen};
@@ -43,11 +45,6 @@ pub struct Considered(pub Option<DishId>);
 /// Whether the sheet lies there while a dish is chosen. It stays as it was left until the match is.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Resource)]
 pub struct SheetUnfolded(pub bool);
-
-impl SheetUnfolded {
-    /// The key that folds and unfolds it.
-    const KEY: (KeyCode, &'static str) = (KeyCode::KeyD, "D");
-}
 
 /// Whoever unfolded the sheet by key has the focus on the first dish that may be taken as soon as it is there.
 #[derive(Debug, Default, Resource)]
@@ -162,11 +159,19 @@ pub(super) fn unfold_button(row: &mut ChildSpawnerCommands, speech: &Speech) {
     let caption = Caption::new(speech.line("act-dishes"));
     row.spawn((
         skinned_button(
-            caption.icon(Icon::Up).key(SheetUnfolded::KEY.1),
+            caption.icon(Icon::Up).key(bindings::DISHES.label),
             Skin::PLAIN,
             size::SMALL,
         ),
-        observe(|_: On<Activate>, mut unfolded: ResMut<SheetUnfolded>| unfolded.0 = true),
+        observe(
+            |_: On<Activate>,
+             keys: Res<ButtonInput<KeyCode>>,
+             mut unfolded: ResMut<SheetUnfolded>,
+             mut sought: ResMut<Sought>| {
+                unfolded.0 = true;
+                sought.0 = bindings::presses_focus(&keys);
+            },
+        ),
     ));
 }
 
@@ -186,7 +191,7 @@ fn fold_button(top: &mut ChildSpawnerCommands) {
     ))
     .with_children(|button| {
         button.spawn((icon(Icon::Down, 14.0, palette::INK), Fades(palette::INK)));
-        button.spawn(key_hint(SheetUnfolded::KEY.1));
+        button.spawn(key_hint(bindings::DISHES.label));
     });
 }
 
@@ -210,8 +215,10 @@ fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, menu
             border_radius: BorderRadius::all(px(space::NEAR)),
             ..default()
         },
-        observe(move |_: On<Activate>, mut commands: Commands| {
-            commands.queue(move |world: &mut World| conduct::take(world, Deed::Choose(Move::Dish(dish)), true));
+        observe(move |_: On<Activate>, heard: Heard, mut commands: Commands| {
+            if heard.counts() {
+                commands.queue(move |world: &mut World| conduct::take(world, Deed::Choose(Move::Dish(dish)), true));
+            }
         }),
     ));
     let ink = if legal {
@@ -279,7 +286,7 @@ fn unfold(
         KeyCode::SuperRight,
     ];
     let tab = !unfolded.0 && keys.just_pressed(KeyCode::Tab) && !keys.any_pressed(OTHERWISE);
-    if choosable.is_asked() && (tab || keys.just_pressed(SheetUnfolded::KEY.0)) {
+    if choosable.is_asked() && (tab || keys.just_pressed(bindings::DISHES.key)) {
         unfolded.0 = !unfolded.0;
         sought.0 = unfolded.0;
     }

@@ -5,8 +5,10 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::super::camera::Look;
 use super::super::conduct;
+use super::super::sitting::Sitting;
 use super::facts::Moment;
 use super::help;
+use crate::window::bindings;
 use crate::window::language::Speech;
 use crate::window::screen::{Menu, go};
 use crate::window::settings::{Pace, Settings};
@@ -38,6 +40,7 @@ pub(super) fn panel() -> impl Bundle {
 fn fill(
     In(panel): In<Entity>,
     moment: Res<Moment>,
+    sitting: Option<Res<Sitting>>,
     (settings, look): (Res<Settings>, Res<Look>),
     speech: Res<Speech>,
     mut commands: Commands,
@@ -53,35 +56,58 @@ fn fill(
     commands.entity(panel).with_children(|corner| {
         corner.spawn(line()).with_children(|line| {
             line.spawn((
-                small(Caption::new(pace).icon(Icon::Speed).key("P")),
+                small(Caption::new(pace).icon(Icon::Speed).key(bindings::PACE.label)),
                 observe(|_: On<Activate>, mut settings: ResMut<Settings>| hurry(&mut settings)),
             ));
             line.spawn((
-                small(Caption::new(speech.line("act-pause")).icon(Icon::Pause).key("Esc")),
+                small(
+                    Caption::new(speech.line("act-pause"))
+                        .icon(Icon::Pause)
+                        .key(bindings::PAUSE.label),
+                ),
                 observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| go(&mut menu, Menu::Pause)),
             ));
         });
         corner.spawn(line()).with_child((
-            small(Caption::new(speech.line(view)).icon(Icon::Eye).key("V")),
+            small(
+                Caption::new(speech.line(view))
+                    .icon(Icon::Eye)
+                    .key(bindings::VIEW.label),
+            ),
             observe(|_: On<Activate>, mut look: ResMut<Look>| look.table = !look.table),
         ));
         corner.spawn(line()).with_children(|line| {
             if moment.awaited {
                 line.spawn((
-                    small(Caption::new(speech.line("act-hint")).icon(Icon::Toque).key("H")),
+                    small(
+                        Caption::new(speech.line("act-hint"))
+                            .icon(Icon::Toque)
+                            .key(bindings::HINT.label),
+                    ),
                     observe(|_: On<Activate>, mut commands: Commands| commands.queue(help::hint)),
                 ));
             }
             line.spawn((
-                small(Caption::new(speech.line("act-rules")).icon(Icon::Book).key("I")),
+                small(
+                    Caption::new(speech.line("act-rules"))
+                        .icon(Icon::Book)
+                        .key(bindings::RULES.label),
+                ),
                 observe(|_: On<Activate>, mut commands: Commands| commands.queue(help::look_up)),
             ));
         });
         // Not while a hand is at something: that has to be finished or put back first.
         if moment.can_undo && moment.act.is_none() {
+            // It is said whose choice it is, if it is not that of whoever sits there now.
+            let names = sitting.map(|sitting| sitting.plan().names()).unwrap_or_default();
+            let whose = moment.undoes.and_then(|seat| names.get(seat.index()));
+            let caption = whose.map_or_else(
+                || speech.line("act-undo"),
+                |name| speech.say("act-undo-of", [("name", name.as_str().into())]),
+            );
             corner.spawn(line()).with_child((
-                small(Caption::new(speech.line("act-undo")).icon(Icon::Undo).key("U")),
-                observe(|_: On<Activate>, mut commands: Commands| commands.queue(conduct::undo)),
+                small(Caption::new(caption).icon(Icon::Undo).key(bindings::UNDO.label)),
+                observe(|_: On<Activate>, mut commands: Commands| commands.queue(conduct::take_back)),
             ));
         }
     });

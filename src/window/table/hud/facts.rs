@@ -57,6 +57,8 @@ pub struct Moment {
     pub awaited: bool,
     /// Whether the last choice can be taken back.
     pub can_undo: bool,
+    /// Whose choice that would be, if it is another person's.
+    pub undoes: Option<Seat>,
     /// Whether a cup is in use and waits for how.
     pub cup: bool,
     /// Whether some bottle may be tipped over the own pan.
@@ -156,6 +158,7 @@ fn moment(
             telling: true,
             awaited: false,
             can_undo,
+            undoes: sitting.undoes_another(),
             ..*facts
         });
         return;
@@ -174,6 +177,7 @@ fn moment(
         telling: false,
         awaited: awaits_person(&sitting, &hands).is_some(),
         can_undo: sitting.can_undo(),
+        undoes: sitting.undoes_another(),
         cup: !cup.offer.is_empty(),
         seasons: Condiment::ALL
             .iter()

@@ -14,6 +14,7 @@ use super::super::TableSystems;
 use super::super::conduct::Word;
 use super::super::sitting::Sitting;
 use crate::texts::narrate::Narrator;
+use crate::window::bindings;
 use crate::window::language::Speech;
 use crate::window::screen::{Menu, Screen};
 use crate::window::theme::icons::Icon;
@@ -238,7 +239,7 @@ fn fill(
         .with_children(|button| {
             let way = if unfolded.0 { Icon::Up } else { Icon::Down };
             button.spawn((icon(way, 14.0, palette::INK), Fades(palette::INK)));
-            button.spawn(key_hint("L"));
+            button.spawn(key_hint(bindings::JOURNAL.label));
         });
     });
 }
@@ -321,7 +322,7 @@ fn show_whole_sentences(
 }
 
 fn unfold(keys: Res<ButtonInput<KeyCode>>, mut unfolded: ResMut<Unfolded>) {
-    if keys.just_pressed(KeyCode::KeyL) {
+    if keys.just_pressed(bindings::JOURNAL.key) {
         unfolded.0 = !unfolded.0;
     }
 }

@@ -3,47 +3,84 @@
 
 use bevy::prelude::*;
 use rules::Game;
-use rules::a_la_carte::Move;
+use rules::a_la_carte::{ALL_SEATS, Condiment, Cup, Move, Seat, Steps};
 
 use super::super::TableSystems;
 use super::super::conduct::{self, Beat, awaits_person};
 use super::super::deed::Refusal;
 use super::super::hands::Hands;
 use super::super::pointing::CupInUse;
+use super::super::shown::cup_kind;
 use super::super::sitting::{Sitting, Turn};
 use super::choices::{self, Options};
 use super::corner;
+use super::ears::Ears;
 use super::help;
+use crate::window::bindings;
 use crate::window::screen::{Menu, Screen};
 use crate::window::settings::Settings;
 
-/// Keys that always mean the same, and what they mean.
-const ACTIONS: [(KeyCode, Move); 3] = [
-    (KeyCode::KeyR, Move::Heat),
-    (KeyCode::KeyF, Move::Flip),
-    (KeyCode::KeyE, Move::EndTurn),
-];
+/// What somebody means who presses a key that is on no button now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Meant {
+    Move(Move),
+    /// One of one's own cups, of this kind.
+    Cup(Cup),
+    /// This one of the others.
+    Somebody(Seat),
+}
+
+/// What was meant by the key that was pressed, if it is one to choose with.
+fn meant(keys: &ButtonInput<KeyCode>) -> Option<Meant> {
+    let single = [
+        (bindings::HEAT, Move::Heat),
+        (bindings::FLIP, Move::Flip),
+        (bindings::END_TURN, Move::EndTurn),
+        (bindings::CREPE, Move::Crepe),
+        (bindings::LET_GO, Move::LetGo),
+    ];
+    let moves = single
+        .into_iter()
+        .chain(bindings::BOTTLES.into_iter().zip(Condiment::ALL.map(Move::Season)))
+        .chain(bindings::UP.into_iter().zip(Steps::ALL.map(Move::Pick)))
+        .chain(bindings::DOWN.into_iter().zip(Steps::ALL.map(Move::PlayCool)))
+        .map(|(binding, mv)| (binding, Meant::Move(mv)));
+    let cups = bindings::CUPS.into_iter().zip(Cup::ALL.map(Meant::Cup));
+    let somebody = bindings::SOMEBODY.into_iter().zip(ALL_SEATS.map(Meant::Somebody));
+    let mut all = moves.chain(cups).chain(somebody);
+    all.find(|(binding, _)| keys.just_pressed(binding.key))
+        .map(|(_, meant)| meant)
+}
 
 pub(in super::super) fn press(world: &mut World) {
     let keys = world.resource::<ButtonInput<KeyCode>>();
-    let (hint, rules) = (keys.just_pressed(KeyCode::KeyH), keys.just_pressed(KeyCode::KeyI));
-    let (undo, hurry, on) = (
-        keys.just_pressed(KeyCode::KeyU),
-        keys.just_pressed(KeyCode::KeyP),
-        keys.just_pressed(KeyCode::Space),
-    );
-    let action = ACTIONS.into_iter().find(|(key, _)| keys.just_pressed(*key));
-    let options = world.resource::<Options>().0.clone();
+    if !bindings::are_plain(keys) {
+        return;
+    }
+    let pressed = |binding: bindings::Binding| keys.just_pressed(binding.key);
+    let (hint, rules) = (pressed(bindings::HINT), pressed(bindings::RULES));
+    let (undo, hurry) = (pressed(bindings::UNDO), pressed(bindings::PACE));
+    let on = keys.just_pressed(KeyCode::Space);
+    let meant = meant(keys);
+    let options = &world.resource::<Options>().0;
     let chosen = options
         .iter()
-        .enumerate()
-        .find(|(index, _)| choices::key_of(&options, *index).is_some_and(|(key, _)| keys.just_pressed(key)));
-    if let Some((_, &option)) = chosen {
+        .copied()
+        .find(|&option| choices::binding(option).is_some_and(pressed));
+    let answers = chosen.is_some() || meant.is_some();
+    if answers
+        && world
+            .resource::<Ears>()
+            .are_deaf(world.resource::<Time<Real>>().elapsed())
+    {
+        return;
+    }
+    if let Some(option) = chosen {
         choices::choose(world, option);
         return;
     }
-    let refusal = match action {
-        Some((_, mv)) => why_not(world, mv),
+    let refusal = match meant {
+        Some(meant) => why_not(world, meant),
         None if hint => somebody_elses_turn(world),
         None if undo => no_way_back(world),
         None => None,
@@ -53,7 +90,7 @@ pub(in super::super) fn press(world: &mut World) {
         return;
     }
     if undo {
-        conduct::undo(world);
+        conduct::take_back(world);
     }
     if hint {
         help::hint(world);
@@ -70,18 +107,25 @@ pub(in super::super) fn press(world: &mut World) {
 }
 
 /// Why nothing can be done with a key that is not on any button now.
-fn why_not(world: &World, mv: Move) -> Option<Refusal> {
+fn why_not(world: &World, meant: Meant) -> Option<Refusal> {
     if let Some(turn) = somebody_elses_turn(world) {
         return Some(turn);
     }
     let sitting = world.resource::<Sitting>();
     awaits_person(sitting, world.resource::<Hands>())?;
-    match sitting.game().check(mv) {
-        Err(illegal) => Some(Refusal::Rule(illegal)),
-        // The buttons are about a cup now.
-        Ok(()) if !world.resource::<CupInUse>().offer.is_empty() => Some(Refusal::CupInHand),
-        Ok(()) => None,
-    }
+    let game = sitting.game();
+    let in_use = world.resource::<CupInUse>();
+    let waits = in_use.cup.filter(|_| !in_use.offer.is_empty());
+    let refused = match meant {
+        Meant::Move(mv) => game.check(mv).err().map(Refusal::Rule),
+        Meant::Cup(kind) => Refusal::of_kind(kind, game),
+        Meant::Somebody(seat) => Some(match waits {
+            Some(cup) => Refusal::of_somebody(cup_kind(usize::from(cup)), seat, game),
+            None => Refusal::NOT_NOW,
+        }),
+    };
+    // The buttons are about a cup now.
+    refused.or(waits.map(|_| Refusal::CupInHand))
 }
 
 fn somebody_elses_turn(world: &World) -> Option<Refusal> {

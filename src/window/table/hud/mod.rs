@@ -5,8 +5,11 @@ pub mod bar;
 mod choices;
 mod chooser;
 mod corner;
+mod ears;
 mod ending;
+mod entry;
 mod facts;
+mod handover;
 mod help;
 mod journal;
 mod keys;
@@ -26,9 +29,11 @@ use crate::window::screen::Screen;
 use crate::window::theme::focus::Scope;
 use crate::window::theme::space;
 
-pub use choices::{Option_, Options, choose};
+pub use choices::{Option_, Options, TakingFrom, binding, choose};
 pub use chooser::SheetUnfolded;
+pub use ears::{DEAF, Ears};
 pub use facts::Moment;
+pub use handover::{Handover, HandoverCard};
 pub use journal::Journal;
 pub(super) use keys::press as press_keys;
 pub(super) use seats::held as held_row;
@@ -56,6 +61,9 @@ pub(super) fn plugin(app: &mut App) {
         keys::plugin,
         ending::plugin,
         whose::plugin,
+        ears::plugin,
+        entry::plugin,
+        handover::plugin,
     ))
     .add_systems(OnEnter(Screen::Table), build.after(super::open));
 }
@@ -129,6 +137,7 @@ pub(super) fn build(mut commands: Commands) {
         hud.spawn(toast::panel());
         hud.spawn(chooser::panel());
         hud.spawn(whose::panel());
+        hud.spawn(handover::panel());
         hud.spawn(tip::panel());
     });
     commands.spawn((ending::panel(), DespawnOnExit(Screen::Table)));

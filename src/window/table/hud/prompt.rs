@@ -132,6 +132,8 @@ fn asked_to_act(moment: &Moment, speech: &Speech) -> String {
 fn offered(options: &Options) -> Option<Cup> {
     options.0.iter().find_map(|option| match option {
         Option_::Use(way) => way.played_cup(),
+        // Only a dish to season asks for somebody before it asks for more.
+        Option_::Whose(_) => Some(Cup::Reseason),
         _ => None,
     })
 }

@@ -1,13 +1,13 @@
 //! Who sits at the table and what they have: the same things that lie on their trays, in a row. Holding a row shows that
-//! chef's pan, and so does its key.
+//! chef's pan, and so does its key, held or tapped.
 
 use bevy::prelude::*;
 use bevy::ui::Pressed;
 use bevy::ui_widgets::Button;
 use rules::a_la_carte::{Seat, State};
 
-use super::super::camera::PAN_KEYS;
 use super::facts::Everybody;
+use crate::window::bindings;
 use crate::window::language::Speech;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
@@ -117,7 +117,7 @@ fn fill(
                     }
                     if !narrow.0 {
                         line.spawn(icon(Icon::Eye, 14.0, palette::FAINT));
-                        let key = PAN_KEYS[seat.seat.index()].1;
+                        let key = bindings::LOOK[seat.seat.index()].label;
                         line.spawn((written(key, bold(size::SMALL), palette::FAINT), TextLayout::no_wrap()));
                     }
                 });

@@ -2,7 +2,7 @@
 
 mod place;
 
-pub(super) use place::seen;
+pub(super) use place::{seen, seen_by};
 
 use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;

@@ -1,8 +1,8 @@
 //! What has to be said right now: what fell and what it means, what was served, why something is not possible, why a turn
-//! is over, whose turn it is. It says who, lies where nothing acts ([`place`]), and goes by itself, or when a person's turn
+//! is over. It says who, lies where nothing acts ([`place`]), and goes by itself, or when a person's turn
 //! begins: what happened before stands in the journal.
 
-mod place;
+pub(super) mod place;
 
 use std::time::Duration;
 
@@ -21,6 +21,7 @@ use super::recipe::{one_more_spoils, spoiled};
 use crate::practice::PourAdvice;
 use crate::texts::hand;
 use crate::texts::narrate::{FEW_DISHES, Narrator};
+use crate::window::bindings;
 use crate::window::language::Speech;
 use crate::window::picture::Restless;
 use crate::window::screen::Screen;
@@ -80,7 +81,10 @@ enum Said {
     Again(Seat, Again),
     PutBack,
     TooSoft,
-    Next(Seat),
+    /// Whose choice would be taken back.
+    WouldTakeBack(Seat),
+    /// Whose turn it is again.
+    HasAgain(Seat),
     Trouble(String),
 }
 
@@ -187,7 +191,8 @@ fn hear(
                 toast.clear();
                 continue;
             }
-            Word::Next(seat) if sitting.plan().people() > 1 => (Said::Next(*seat), 2.0),
+            Word::WouldTakeBack(seat) => (Said::WouldTakeBack(*seat), 6.0),
+            Word::HasAgain(seat) => (Said::HasAgain(*seat), 3.0),
             Word::Trouble(detail) => (Said::Trouble(detail.clone()), 12.0),
             _ => continue,
         };
@@ -371,8 +376,13 @@ fn words(said: &Said, narrator: &Narrator<'_>, sitting: &Sitting, speech: &Speec
             let line = speech.to_hand("too-soft-again", steady);
             (speech.line("too-soft"), palette::INK, vec![line])
         }
-        Said::Next(seat) => {
-            let title = speech.say("next-player", [("name", narrator.name(*seat).into())]);
+        Said::WouldTakeBack(seat) => {
+            let title = speech.say("undo-asks", [("name", narrator.name(*seat).into())]);
+            let again = speech.say("undo-again", [("key", bindings::UNDO.label.into())]);
+            (title, palette::seat(*seat), vec![again])
+        }
+        Said::HasAgain(seat) => {
+            let title = speech.say("undo-done", [("name", narrator.name(*seat).into())]);
             (title, palette::seat(*seat), Vec::new())
         }
         Said::Trouble(detail) => {

@@ -24,6 +24,7 @@ use super::super::sitting::Sitting;
 use super::lesson::Lesson;
 use super::{Learnt, Mentor, Mishap};
 use crate::kitchen::{flipping_hand, pouring_hand};
+use crate::window::bindings;
 use crate::window::language::Speech;
 use crate::window::screen::Screen;
 use crate::window::storage::Storage;
@@ -113,13 +114,18 @@ fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut com
             ))
             .with_children(|answers| {
                 answers.spawn((
-                    small(Caption::new(speech.line("mentor-understood")).key("N"), Skin::MAIN),
+                    small(
+                        Caption::new(speech.line("mentor-understood")).key(bindings::UNDERSTOOD.label),
+                        Skin::MAIN,
+                    ),
                     observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(understand)),
                 ));
                 if mentor.shows {
                     answers.spawn((
                         small(
-                            Caption::new(speech.line("mentor-show")).icon(Icon::Hand).key("T"),
+                            Caption::new(speech.line("mentor-show"))
+                                .icon(Icon::Hand)
+                                .key(bindings::SHOW.label),
                             Skin::PLAIN,
                         ),
                         observe(|_: On<Activate>, mut commands: Commands| commands.queue(show)),
@@ -127,7 +133,9 @@ fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut com
                 }
                 answers.spawn((
                     small(
-                        Caption::new(speech.line("mentor-enough")).icon(Icon::Door).key("X"),
+                        Caption::new(speech.line("mentor-enough"))
+                            .icon(Icon::Door)
+                            .key(bindings::ENOUGH.label),
                         Skin::FLAT,
                     ),
                     observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(stop)),

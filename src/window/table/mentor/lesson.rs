@@ -124,13 +124,13 @@ impl Lesson {
         due
     }
 
-    /// What something that happened should be explained with.
-    pub(super) fn explaining(event: &Event, sitting: &Sitting) -> Option<Self> {
-        match event {
-            Event::Heated { seat, .. } if sitting.is_person(*seat) => Some(Self::GreenAndRed),
-            Event::Poured { pour, .. } if pour.salt > 0 => Some(Self::Salt),
-            Event::OverSeasoned { .. } => Some(Self::ThreeOfAKind),
-            Event::Served { .. } => Some(Self::Stars),
+    /// What something that happened should be explained with, and to whom it happened.
+    pub(super) fn explaining(event: &Event, sitting: &Sitting) -> Option<(Self, Seat)> {
+        match *event {
+            Event::Heated { seat, .. } if sitting.is_person(seat) => Some((Self::GreenAndRed, seat)),
+            Event::Poured { pour, into, .. } if pour.salt > 0 => Some((Self::Salt, into)),
+            Event::OverSeasoned { seat, .. } => Some((Self::ThreeOfAKind, seat)),
+            Event::Served { seat, .. } => Some((Self::Stars, seat)),
             _ => None,
         }
     }

@@ -102,12 +102,21 @@ const fn is_looked_at(thing: Thing) -> bool {
 
 /// What a toy takes up of the window.
 pub(in super::super) fn seen(eye: &Eye, thing: Thing, place: &Transform) -> Option<Rect> {
+    seen_by(|point| eye.on_screen(point), thing, place)
+}
+
+/// What a toy takes up of the window for an eye that sees points there.
+pub(in super::super) fn seen_by(
+    on_screen: impl Fn(Vec3) -> Option<Vec2>,
+    thing: Thing,
+    place: &Transform,
+) -> Option<Rect> {
     let (half, middle) = extent(thing)?;
     let size = place.scale.x;
     let centre = place.translation + place.rotation * (middle * size);
     let corner = |number: u8| {
         let side = |bit: u8| if number & bit == 0 { -1.0 } else { 1.0 };
-        let corner = eye.on_screen(centre + half * size * Vec3::new(side(1), side(2), side(4)))?;
+        let corner = on_screen(centre + half * size * Vec3::new(side(1), side(2), side(4)))?;
         Some(Rect::from_corners(corner, corner))
     };
     (0..8).map(corner).reduce(|one, other| Some(one?.union(other?)))?

@@ -18,15 +18,15 @@ use crate::window::picture::Eye;
 use crate::window::theme::space;
 
 /// How wide it is.
-pub(super) const WIDTH: f32 = 344.0;
+pub(in super::super) const WIDTH: f32 = 344.0;
 /// Pixels between it and whatever acts.
-const GAP: f32 = 6.0;
+pub(in super::super) const GAP: f32 = 6.0;
 /// Pixels from one place that is tried to the next.
 const STEP: f32 = 16.0;
 /// How far below the upper edge of the window it would like to be: below a prompt of two lines.
-const WISHED: f32 = 72.0;
+pub(in super::super) const WISHED: f32 = 72.0;
 
-pub(super) fn place(
+pub(in super::super) fn place(
     toast: Res<Toast>,
     (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
     (eye, window): (Eye, Query<&Window, With<PrimaryWindow>>),
@@ -74,7 +74,7 @@ pub(super) fn place(
 }
 
 /// Who acts, and with what.
-struct Acting<'a> {
+pub(in super::super) struct Acting<'a> {
     shown: &'a Shown,
     /// Whose turn it is, and over whose pan something is done.
     seats: [Seat; 2],
@@ -84,7 +84,7 @@ struct Acting<'a> {
 }
 
 impl<'a> Acting<'a> {
-    fn new(sitting: &Sitting, shown: &'a Shown, hands: &Hands) -> Self {
+    pub(in super::super) fn new(sitting: &Sitting, shown: &'a Shown, hands: &Hands) -> Self {
         let active = shown.state.active;
         let state = sitting.game().state();
         Self {
@@ -96,7 +96,7 @@ impl<'a> Acting<'a> {
     }
 
     /// Whether a toy must not be covered.
-    fn counts(&self, thing: Thing) -> bool {
+    pub(in super::super) fn counts(&self, thing: Thing) -> bool {
         match thing {
             Thing::Pan(stove) => self.seats.contains(&self.shown.seat_of(stove)),
             Thing::Bottle(_) | Thing::Die | Thing::Bell => true,
@@ -126,7 +126,7 @@ impl<'a> Acting<'a> {
 }
 
 /// How much of something is covered, in square pixels.
-fn covered(lies: Rect, others: &[Rect]) -> f32 {
+pub(in super::super) fn covered(lies: Rect, others: &[Rect]) -> f32 {
     let common = others.iter().map(|other| lies.intersect(*other));
     common
         .filter(|area| !area.is_empty())
@@ -135,7 +135,7 @@ fn covered(lies: Rect, others: &[Rect]) -> f32 {
 }
 
 /// The upper left corner of the place that covers least, and of those the one nearest to the middle below the prompt.
-fn best(size: Vec2, others: &[Rect], room: Rect, wished: f32) -> Vec2 {
+pub(in super::super) fn best(size: Vec2, others: &[Rect], room: Rect, wished: f32) -> Vec2 {
     let wish = Vec2::new(room.center().x - size.x / 2.0, wished);
     let steps = |from: f32, to: f32| {
         let count = ((to - from).max(0.0) / STEP) as u16;

@@ -1,0 +1,281 @@
+//! Two people at one screen: the turn is handed over at once, with the hand that is meant and what happened meanwhile; the
+//! card lies over nothing that acts, stays where it is, and goes with the first movement.
+
+use bevy::prelude::*;
+use rules::Game;
+use rules::a_la_carte::{Event, Move, Seat};
+use toque::texts::Language;
+use toque::window::plan::{Opening, SeatPlan, TablePlan};
+use toque::window::settings::Settings;
+use toque::window::storage::Storage;
+use toque::window::table::conduct;
+use toque::window::table::hud::{Handover, HandoverCard};
+use toque::window::table::mentor::{Learnt, Lesson, Mentor};
+use toque::window::table::thing::Thing;
+
+use crate::mouse::{on_screen, place, point};
+use crate::party::{SIZE, chef, open, person, plan, sitting, taken_up, until, until_asked, until_free};
+use crate::stage::{app, listen, press, settle, words};
+
+/// Ada with the mouse, Ben with the steady hand.
+fn two() -> TablePlan {
+    let ben = SeatPlan {
+        steady: true,
+        ..person("Ben")
+    };
+    plan(vec![person("Ada"), ben])
+}
+
+fn moves(text: &str) -> Vec<Move> {
+    text.split(", ").map(|mv| mv.parse().unwrap()).collect()
+}
+
+fn handed_to(app: &App) -> Option<Seat> {
+    app.world().resource::<Handover>().to()
+}
+
+/// Where the card is on the window, if it is to be seen.
+fn card(app: &mut App) -> Option<Rect> {
+    let mut cards = app
+        .world_mut()
+        .query_filtered::<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility), With<HandoverCard>>();
+    let (node, place, visible) = cards.single(app.world()).unwrap();
+    let scale = node.inverse_scale_factor() * app.world().resource::<UiScale>().0;
+    visible
+        .get()
+        .then(|| Rect::from_center_size(place.translation * scale, node.size() * scale))
+}
+
+/// A table at which it is Ada's turn and she has moved the mouse since.
+fn begun(name: &str, language: Language, played: &str) -> App {
+    let mut app = app(name, SIZE, language, 1.0);
+    let learnt = Learnt {
+        enough: true,
+        ..Learnt::default()
+    };
+    app.world_mut().resource_mut::<Storage>().keep(Learnt::FILE, &learnt);
+    taken_up(&mut app, &two(), moves(played));
+    until_asked(&mut app);
+    point(&mut app, Vec2::new(600.0, 400.0));
+    point(&mut app, Vec2::new(640.0, 420.0));
+    settle(&mut app);
+    app
+}
+
+#[test]
+fn it_says_who_and_with_which_hand_as_soon_as_the_turn_changes() {
+    for (language, name, hand) in [
+        (Language::English, "Now it's Ben", "With the steady hand (space bar)"),
+        (Language::German, "Jetzt ist Ben dran", "Mit ruhiger Hand (Leertaste)"),
+    ] {
+        let id = format!("handover-{}", language.code());
+        let mut app = begun(&id, language, "drawn point, drawn swap, dish o2, dish b1");
+        assert_eq!(handed_to(&app), None, "Ada has moved");
+        assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+        until(&mut app, "it is told that Ben's turn begins", |app| {
+            let last = sitting(app).told().last();
+            matches!(last, Some(Event::TurnStarted { seat: Seat::Second, .. }))
+        });
+        // Not a frame later, and to be seen as soon as it is laid out.
+        assert_eq!(handed_to(&app), Some(Seat::Second));
+        settle(&mut app);
+        assert!(card(&mut app).is_some());
+        let said = words(&mut app);
+        assert!(said.contains(name) && said.contains(hand), "{said}");
+    }
+}
+
+#[test]
+fn it_stays_until_the_first_movement_and_goes_with_it() {
+    let played = "drawn point, drawn swap, dish o2, dish b1, end";
+    for by_key in [false, true] {
+        let mut app = app(&format!("handover-goes-{by_key}"), SIZE, Language::English, 1.0);
+        point(&mut app, Vec2::new(640.0, 400.0));
+        taken_up(&mut app, &two(), moves(played));
+        settle(&mut app);
+        assert_eq!(handed_to(&app), Some(Seat::Second));
+        // Whoever passed the turn on may still be moving.
+        point(&mut app, Vec2::new(700.0, 420.0));
+        assert_eq!(handed_to(&app), Some(Seat::Second));
+        for _ in 0..600 {
+            app.update();
+        }
+        assert_eq!(handed_to(&app), Some(Seat::Second), "it does not go by itself");
+        if by_key {
+            press(
+                &mut app,
+                KeyCode::KeyV,
+                bevy::input::keyboard::Key::Character("v".into()),
+            );
+        } else {
+            point(&mut app, Vec2::new(720.0, 440.0));
+        }
+        settle(&mut app);
+        assert_eq!(handed_to(&app), None);
+        assert_eq!(card(&mut app), None);
+    }
+}
+
+/// Swapped stoves, a bottle over the pan, and heat for everybody.
+#[test]
+fn it_says_what_happened_meanwhile_and_nothing_else() {
+    let dishes = "drawn reseason, drawn swap, dish o2, dish b1";
+    let cases = [
+        (
+            format!("{dishes}, heat, rolled everyone"),
+            vec!["Ben's dial goes from 0 to 1."],
+        ),
+        (
+            format!("{dishes}, heat, rolled everyone, heat, rolled everyone, play reseason 2 lemon, poured 1+1"),
+            vec![
+                "Ben's dial goes from 0 to 2.",
+                "Ada tips the lemon bottle over Ben's pan: 1 lemon, 1 salt.",
+            ],
+        ),
+        (format!("{dishes}, heat, rolled +1"), vec![]),
+    ];
+    for (number, (played, told)) in cases.into_iter().enumerate() {
+        let mut app = begun(&format!("meanwhile-{number}"), Language::English, dishes);
+        let rest: Vec<Move> = moves(&played).split_off(moves(dishes).len());
+        assert!(conduct::play(app.world_mut(), &rest), "{played}");
+        until_free(&mut app);
+        assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+        until(&mut app, "it is handed over", |app| {
+            handed_to(app) == Some(Seat::Second)
+        });
+        settle(&mut app);
+        let mut cards = app.world_mut().query_filtered::<Entity, With<HandoverCard>>();
+        let card = cards.single(app.world()).unwrap();
+        let children: Vec<Entity> = app.world().get::<Children>(card).unwrap().to_vec();
+        let lines: Vec<String> = children
+            .iter()
+            .filter_map(|&line| app.world().get::<Text>(line))
+            .map(|text| text.0.clone())
+            .skip(1)
+            .collect();
+        let wanted: Vec<String> = if told.is_empty() {
+            Vec::new()
+        } else {
+            ["Meanwhile:"].into_iter().chain(told).map(str::to_owned).collect()
+        };
+        assert_eq!(lines, wanted, "{played}");
+    }
+}
+
+#[test]
+fn nobody_is_called_who_had_the_turn_before_or_sits_there_alone() {
+    let guests = [
+        vec![person("Ada"), chef(1, opponents::Level::Commis)],
+        vec![person("Ada"), chef(1, opponents::Level::Commis), person("Ben")],
+    ];
+    for (number, seats) in guests.into_iter().enumerate() {
+        let alone = seats.len() == 2;
+        let mut app = open(
+            &format!("handover-alone-{number}"),
+            SIZE,
+            Language::English,
+            plan(seats),
+            Opening::New,
+        );
+        until_asked(&mut app);
+        assert_eq!(handed_to(&app), (!alone).then_some(Seat::First));
+        assert!(conduct::play(app.world_mut(), &[Move::Dish("o2".parse().unwrap())]));
+        let mut called = Vec::new();
+        for _ in 0..400 {
+            app.update();
+            called.extend(handed_to(&app));
+        }
+        called.dedup();
+        // The one who went before is not called while the chef is at turn.
+        assert_eq!(called, if alone { vec![] } else { vec![Seat::Third] });
+    }
+}
+
+/// Nobody is called in between, who has chosen long ago.
+#[test]
+fn first_dishes_are_handed_from_one_to_the_next() {
+    let seats = ["Ada", "Ben", "Cleo"].map(person);
+    let mut app = open(
+        "handover-three",
+        SIZE,
+        Language::English,
+        plan(seats.into()),
+        Opening::New,
+    );
+    let mut called = Vec::new();
+    for dish in ["o2", "b1", "g1"] {
+        until_asked(&mut app);
+        called.extend(handed_to(&app));
+        assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
+        for _ in 0..200 {
+            app.update();
+            called.extend(handed_to(&app));
+        }
+    }
+    called.dedup();
+    assert_eq!(called, [Seat::First, Seat::Second, Seat::Third, Seat::First]);
+}
+
+/// The first dish is chosen from tiles all over the table; the eye swings from one place to the other meanwhile.
+#[test]
+fn it_covers_no_tile_and_does_not_move() {
+    for reduced_motion in [false, true] {
+        let mut app = app(&format!("handover-tiles-{reduced_motion}"), SIZE, Language::German, 1.0);
+        app.world_mut().resource_mut::<Settings>().reduced_motion = reduced_motion;
+        let learnt = Learnt {
+            enough: true,
+            ..Learnt::default()
+        };
+        app.world_mut().resource_mut::<Storage>().keep(Learnt::FILE, &learnt);
+        taken_up(&mut app, &two(), moves("drawn point, drawn swap"));
+        until(&mut app, "it is handed over", |app| handed_to(app).is_some());
+        let mut places = Vec::new();
+        for _ in 0..200 {
+            app.update();
+            places.extend(card(&mut app));
+        }
+        assert!(places.len() > 190, "it is there nearly at once: {}", places.len());
+        let moved = places.windows(2).filter(|pair| pair[0] != pair[1]).count();
+        assert_eq!(moved, 0, "{places:?}");
+        let lies = places[0];
+        let dishes: Vec<_> = sitting(&app).game().state().table.iter().collect();
+        for dish in dishes {
+            let middle = place(&mut app, Thing::Dish(dish));
+            for corner in [(-3.0, -3.0), (3.0, -3.0), (-3.0, 3.0), (3.0, 3.0)] {
+                let corner = on_screen(&mut app, middle + Vec3::new(corner.0, 0.0, corner.1));
+                assert!(!lies.contains(corner), "{lies:?} covers {dish} at {corner}");
+            }
+        }
+    }
+}
+
+/// What happened to Ada's dish is explained in Ada's turn.
+#[test]
+fn the_mentor_does_not_speak_of_one_persons_dish_in_anothers_turn() {
+    let mut app = app("handover-mentor", SIZE, Language::English, 1.0);
+    let others = Lesson::ALL
+        .into_iter()
+        .filter(|lesson| !matches!(lesson, Lesson::GreenAndRed));
+    let learnt = Learnt {
+        lessons: others.collect(),
+        ..Learnt::default()
+    };
+    app.world_mut().resource_mut::<Storage>().keep(Learnt::FILE, &learnt);
+    taken_up(&mut app, &two(), moves("drawn point, drawn swap, dish o2, dish b1"));
+    until_free(&mut app);
+    let says = |app: &App| app.world().resource::<Mentor>().says;
+    assert!(conduct::play(app.world_mut(), &moves("heat, rolled +1")));
+    until_free(&mut app);
+    settle(&mut app);
+    assert_eq!(says(&app), Some(Lesson::GreenAndRed));
+    assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+    until_asked(&mut app);
+    assert_eq!(sitting(&app).game().state().active, Seat::Second);
+    assert_eq!(says(&app), None, "Ben has not heated anything");
+    // It was not read to its end: it is there when the turn is back.
+    assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+    until_asked(&mut app);
+    listen(&mut app);
+    assert_eq!(sitting(&app).game().state().active, Seat::First);
+    assert_eq!(says(&app), Some(Lesson::GreenAndRed));
+}
