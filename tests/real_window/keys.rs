@@ -19,7 +19,7 @@ use crate::SIZE;
 use crate::screen::{Program, Screen, wait_for};
 
 /// The whole match takes no longer, start of the program included.
-const LONGEST: Duration = Duration::from_secs(150);
+const LONGEST: Duration = Duration::from_secs(240);
 /// Seconds in which the end of a match has been told and its card is there.
 const TOLD: f32 = 10.0;
 /// Seconds after which a press that did nothing is tried again: it came while something was still being told, or before
