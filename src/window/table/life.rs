@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
 /// How far what lies in a pan is cooked.
 #[must_use]
 pub fn cooked(stove: &Stove, menu: &DishMenu) -> Cooked {
-    let Some(red) = stove.red(menu) else {
+    let Some(left) = stove.levels_to_red(menu) else {
         return Cooked::Raw;
     };
     let is_green = match stove.pan.food {
@@ -64,10 +64,10 @@ pub fn cooked(stove: &Stove, menu: &DishMenu) -> Cooked {
         Some(Food::Crepe) => true,
         None => false,
     };
-    match stove.dial {
-        hot if hot >= red => Cooked::Burnt,
-        Heat::OFF => Cooked::Raw,
-        hot if hot.raised_by(1) >= red => Cooked::Brown,
+    match left {
+        0 => Cooked::Burnt,
+        _ if stove.dial == Heat::OFF => Cooked::Raw,
+        1 => Cooked::Brown,
         _ if is_green => Cooked::Golden,
         _ => Cooked::Raw,
     }

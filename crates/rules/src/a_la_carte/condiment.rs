@@ -72,6 +72,7 @@ impl From<Condiment> for Crystal {
 /// pan[Crystal::Salt] += 1;
 /// assert_eq!(pan.total(), 3);
 /// assert_eq!(pan.over_seasoned_with(), None);
+/// assert_eq!(pan.nearly_over_seasoned_with().collect::<Vec<_>>(), [Crystal::Pepper]);
 /// pan[Crystal::Salt] += 2;
 /// assert_eq!(pan.over_seasoned_with(), Some(Crystal::Salt));
 /// ```
@@ -112,6 +113,13 @@ impl Crystals {
         Crystal::ALL
             .into_iter()
             .find(|&crystal| self[crystal] >= Self::TOO_MANY)
+    }
+
+    /// The kinds of which one piece more over-seasons.
+    pub fn nearly_over_seasoned_with(self) -> impl Iterator<Item = Crystal> {
+        Crystal::ALL
+            .into_iter()
+            .filter(move |&crystal| self[crystal] + 1 == Self::TOO_MANY)
     }
 
     /// Every kind of which there is at least one, with its count.

@@ -29,6 +29,24 @@ words! {
     }
 }
 
+impl Cup {
+    /// Whether whoever plays it acts on somebody else's stove, not on what is their own.
+    ///
+    /// ```
+    /// use rules::a_la_carte::Cup;
+    ///
+    /// assert!(Cup::Swap.is_for_somebody_else());
+    /// assert!(!Cup::Cool.is_for_somebody_else());
+    /// ```
+    #[must_use]
+    pub const fn is_for_somebody_else(self) -> bool {
+        match self {
+            Self::Swap | Self::Reseason => true,
+            Self::Point | Self::Spoons | Self::Cool => false,
+        }
+    }
+}
+
 /// How many cups of each kind lie in one place. Cups of a kind are alike, so nobody needs to tell them apart.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Cups([u8; Cup::COUNT]);

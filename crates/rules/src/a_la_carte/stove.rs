@@ -57,8 +57,10 @@ impl Condition {
 ///     pan: Pan { food: Some(Food::Dish("g1".parse().unwrap())), crystals: Crystals::new([0, 1, 1, 0, 0]) },
 /// };
 /// assert_eq!(stove.condition(&menu), Condition::Finished);
+/// assert_eq!(stove.levels_to_red(&menu), Some(2));
 /// stove.dial = stove.dial.raised_by(2);
 /// assert_eq!(stove.condition(&menu), Condition::Burnt);
+/// assert_eq!(stove.levels_to_red(&menu), Some(0));
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -90,6 +92,13 @@ impl Stove {
         } else {
             Condition::Cooking
         }
+    }
+
+    /// By how many levels the dial may still go up before the food is burnt; none are left of what burns already.
+    #[must_use]
+    pub fn levels_to_red(&self, menu: &Menu) -> Option<u8> {
+        let red = self.red(menu)?;
+        Some(red.level().saturating_sub(self.dial.level()))
     }
 
     /// The level from which on the food is burnt; a crêpe burns at 7.

@@ -74,13 +74,11 @@ impl Refusal {
     /// Why a cup of this kind, which is in use, does nothing to somebody.
     #[must_use]
     pub fn of_somebody(kind: Cup, seat: Seat, game: &ALaCarte) -> Self {
-        match kind {
-            Cup::Swap | Cup::Reseason => game
-                .check(example(kind, seat))
-                .err()
-                .map_or(Self::CupInHand, Self::Rule),
-            Cup::Point | Cup::Spoons | Cup::Cool => Self::WorksElsewhere(kind),
+        if !kind.is_for_somebody_else() {
+            return Self::WorksElsewhere(kind);
         }
+        let refused = game.check(example(kind, seat)).err();
+        refused.map_or(Self::CupInHand, Self::Rule)
     }
 
     /// Why a deed is not possible now, if it is not.
@@ -139,9 +137,8 @@ impl Refusal {
         if whose == Some(me) && matches!(target, Some(Thing::Tray(_) | Thing::Cup(_))) {
             return None;
         }
-        let at_home = matches!(kind, Cup::Point | Cup::Spoons | Cup::Cool);
         let rule = whose
-            .filter(|&seat| (seat == me) == at_home)
+            .filter(|&seat| (seat != me) == kind.is_for_somebody_else())
             .and_then(|seat| game.check(example(kind, seat)).err());
         Some(rule.map_or(Self::WorksElsewhere(kind), Self::Rule))
     }

@@ -85,11 +85,17 @@ fn fill(
                 let fresh = fresh.unwrap_or_default();
                 let pan = closely.stove.map(|(_, stove)| sum(stove.pan.crystals, fresh));
                 ingredients(card, recipe, pan, fresh, &speech);
-                let dial = closely.stove.map(|(_, stove)| stove.dial);
-                heat(card, recipe.green_from, recipe.green_to, recipe.red, dial);
+                let stove = closely.stove.map(|(_, stove)| stove);
+                heat(
+                    card,
+                    recipe.green_from,
+                    recipe.green_to,
+                    recipe.red,
+                    stove.map(|stove| stove.dial),
+                );
                 seasoning(card, recipe, pan, &speech);
-                if let Some(dial) = dial {
-                    warning(card, recipe, dial, &speech);
+                if let Some(left) = stove.and_then(|stove| stove.levels_to_red(menu)) {
+                    warning(card, left, &speech);
                 }
                 if closely.takes {
                     card.spawn(written(speech.line("does-dish"), bold(size::SMALL), palette::BASIL));
@@ -236,8 +242,8 @@ fn pieces(
     };
     card.spawn(row()).with_children(|line| {
         let colour = outlined(kind);
-        // Three are too many already; a flood would not fit the card.
-        for nth in 0..asked.max(have).min(3) {
+        // A flood would not fit the card.
+        for nth in 0..asked.max(have).min(Crystals::TOO_MANY) {
             let there = !in_pan || nth < have;
             line.spawn(icon(
                 Icon::crystal(kind),
@@ -324,8 +330,8 @@ fn seasoning(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Cryst
         card.spawn(remark(speech.line("recipe-star")));
         return;
     };
-    if let Some((kind, count)) = pan.present().find(|&(_, count)| count > 2) {
-        alarm(card, spoiled(kind, count, speech));
+    if let Some(kind) = pan.over_seasoned_with() {
+        alarm(card, spoiled(kind, pan[kind], speech));
         return;
     }
     if let Some(close) = one_more_spoils(pan, speech) {
@@ -348,16 +354,15 @@ pub(super) fn spoiled(kind: Crystal, count: u8, speech: &Speech) -> String {
 
 /// Of which kinds one more piece spoils what is in a pan, in words; nothing if of none.
 pub(super) fn one_more_spoils(pan: Crystals, speech: &Speech) -> Option<String> {
-    let close = pan.present().filter(|&(_, count)| count == 2);
-    let kinds = close
-        .map(|(kind, _)| speech.one_more(kind))
+    let kinds = pan
+        .nearly_over_seasoned_with()
+        .map(|kind| speech.one_more(kind))
         .reduce(|one, other| speech.say("one-or-other", [("one", one.into()), ("other", other.into())]))?;
     Some(speech.say("one-more-spoils", [("kind", kinds.into())]))
 }
 
 /// How near the dish is to being burnt.
-fn warning(card: &mut ChildSpawnerCommands, recipe: &Recipe, dial: Heat, speech: &Speech) {
-    let left = recipe.red.level().saturating_sub(dial.level());
+fn warning(card: &mut ChildSpawnerCommands, left: u8, speech: &Speech) {
     if (1..=3).contains(&left) {
         alarm(card, speech.say("steps-to-red", [("steps", left.into())]));
     }

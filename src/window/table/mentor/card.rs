@@ -11,7 +11,7 @@ use opponents::a_la_carte::Tip;
 use physics::Motion;
 use physics::lab::hands::ThrowHand;
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Condiment, Move, Phase, Seat};
+use rules::a_la_carte::{ALaCarte, Condiment, Face, Move, Phase, Seat};
 
 use super::super::camera::Passing;
 use super::super::conduct::awaits_person;
@@ -178,7 +178,8 @@ pub(super) fn demonstration(lesson: Lesson, game: &ALaCarte) -> Option<(ActKind,
 /// Whether the highest roll would burn what is in the pan.
 fn could_burn(game: &ALaCarte) -> bool {
     let stove = game.state().own().stove;
-    stove.red(game.menu()).is_some_and(|red| stove.dial.raised_by(3) >= red)
+    let most = Face::ALL.into_iter().filter_map(Face::steps).max();
+    stove.levels_to_red(game.menu()).is_some_and(|left| Some(left) <= most)
 }
 
 /// A condiment that the dish still asks for: the one of which there is least, because it is furthest from too many.
