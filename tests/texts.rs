@@ -189,7 +189,7 @@ fn a_refusal_is_told_in_both_languages() {
     let broken = Menu::from_ron("[]").unwrap_err();
     let told = german.menu_refused(&broken);
     assert!(
-        told.contains("Zeile 1") && told.contains("nur 0 Gerichte haben die Farbe Gelb"),
+        told.contains("Zeile 1") && told.contains("kein Gericht hat die Farbe Gelb"),
         "{told}"
     );
 }

@@ -168,14 +168,14 @@ fn hints_are_whole_sentences() {
         ("season herbs", "Season with the herb bottle.", "Würze mit Kräutern."),
         (
             "play reseason 2 lemon",
-            "Tip the lemon bottle over the dish of Ben.",
+            "Tip the lemon bottle over Ben's dish.",
             "Würze das Gericht von Ben mit Zitrone.",
         ),
         ("play swap 2", "Swap stoves with Ben.", "Tausche den Herd mit Ben."),
         (
             "play point",
-            "Keep your cup as a point.",
-            "Behalte deine Tasse als Punkt.",
+            "Play your cup as a point.",
+            "Spiel deine Tasse als Punkt.",
         ),
         (
             "play spoons",
@@ -293,16 +293,16 @@ fn somebody_elses_pan_is_looked_at_by_holding_their_row() {
     take_dish(&mut app, "o2");
     take_dish(&mut app, "b1");
     until_asked(&mut app);
-    assert!(words(&mut app).contains("In the pan of Ada"));
+    assert!(words(&mut app).contains("In Ada's pan"));
     let row = button_with(&mut app, "Ben");
     point(&mut app, row);
     app.update();
     button(&mut app, ButtonState::Pressed);
     settle(&mut app);
     assert_eq!(app.world().resource::<Look>().pan, Some(Seat::Second));
-    assert!(words(&mut app).contains("In the pan of Ben"), "{}", words(&mut app));
+    assert!(words(&mut app).contains("In Ben's pan"), "{}", words(&mut app));
     button(&mut app, ButtonState::Released);
     settle(&mut app);
     assert_eq!(app.world().resource::<Look>().pan, None);
-    assert!(words(&mut app).contains("In the pan of Ada"));
+    assert!(words(&mut app).contains("In Ada's pan"));
 }

@@ -113,7 +113,7 @@ fn a_key_for_a_bottle_does_not_turn_the_dial() {
     listen(&mut app);
     letter(&mut app, KeyCode::Digit1, "1");
     assert_eq!(sitting(&app).game().state().phase, Phase::PickHeat);
-    assert!(words(&mut app).contains("Not now: what is asked stands at the top."));
+    assert!(words(&mut app).contains("Not now: what is asked is shown at the top."));
 }
 
 /// As a colour that was served is chosen again: pale on the sheet.

@@ -210,7 +210,7 @@ fn the_tip_says_what_a_carried_cup_would_do_to_what_it_is_over() {
             "Hier dreht sie deinen Regler zurück.",
         );
         assert_says(&mut app, would);
-        let throws = either(language, "Grab it and flick", "Pack ihn und wirf");
+        let throws = either(language, "flick the die and let go", "hol Schwung und lass los");
         assert!(!words(&mut app).contains(throws), "the die is not what one holds");
         for target in [there, seen(&mut app, Thing::Sink)] {
             point(&mut app, target);

@@ -39,7 +39,7 @@ fn bottle(app: &mut App, condiment: Condiment) -> Rect {
 
 #[test]
 fn the_tip_of_a_bottle_is_near_covers_no_other_and_stays_where_it_is() {
-    const SAYS: &str = "No dish asks for salt: any of it costs the star, three of it spoil the dish.";
+    const SAYS: &str = "No dish asks for salt: any of it costs the star, three pieces spoil the dish.";
     let mut tried = 0;
     for (size, text) in [(SIZE, 1.0), (SIZE, 2.0), (UVec2::new(960, 600), 1.0)] {
         let name = format!("tips-{}-{text}", size.x);

@@ -301,7 +301,7 @@ fn the_prompt_offers_the_crepe_only_while_there_is_one() {
     taken_up(&mut app, &people(2), moves(dealt));
     until_free(&mut app);
     settle(&mut app);
-    assert!(words(&mut app).contains("click a tile, or take the crêpe"));
+    assert!(words(&mut app).contains("choose a dish, or take the crêpe"));
     let tossed = "crepe, end, heat, rolled +1, flip, landed picture";
     assert!(conduct::play(app.world_mut(), &moves(tossed)));
     until_free(&mut app);

@@ -23,11 +23,11 @@ cli-duel-threads = Auf wie vielen Threads (sonst so viele, wie es Kerne gibt)
 cli-duel-json = Das Ergebnis so ausgeben, dass ein Programm es lesen kann
 cli-count-hint = eine ganze Zahl von 1 bis { $most }
 
-cli-duel-physics = Jeden Guss, Wurf und Würfel simulieren (langsam), statt aus Gemessenem zu ziehen
+cli-duel-physics = Jedes Kippen, Wenden und Würfeln simulieren (langsam), statt aus Gemessenem zu ziehen
 cli-watch-quick = Ergebnisse aus der gemessenen Physik ziehen, statt sie zu simulieren
 cli-value-subject = WAS
 cli-value-folder = ORDNER
-cli-lab-about = Die Physik messen: was Hände beim Streuen, Wenden und Würfeln bekommen
+cli-lab-about = Die Physik messen: was Hände beim Kippen, Wenden und Würfeln bekommen
 cli-lab-usage = toque lab [SCHALTER] WAS
 cli-lab-subject = Was gemessen wird: pour, shake, flip, die, violent, steady oder hands (gibt assets/hands.ron aus)
 cli-lab-size = Die Zahl der Versuche vervielfachen (sonst 1)
@@ -61,8 +61,8 @@ soak-again = Das ist ein Fehler: { $why }
     {"  "}So lässt er sich wieder zeigen: toque soak --games 1 --seed { $seed }
 soak-leak = Das ist ein Fehler: Der Speicher wuchs nach dem Warmwerden um { $growth } MB und kam nicht zurück.
 soak-report = Ganze Partien: { $games }
-    Schritte: { $moves } (Güsse { $pours }, Wendungen { $flips }, Würfe { $rolls })
-    Aufgeschrieben, weggeworfen und wieder gelesen: { $resumes }-mal, nach einem abgebrochenen Guss { $broken }-mal
+    Schritte: { $moves } (gekippt { $pours }, gewendet { $flips }, gewürfelt { $rolls })
+    Aufgeschrieben, weggeworfen und wieder gelesen: { $resumes }-mal, nach einem abgebrochenen Kippen { $broken }-mal
     Mittendrin angehalten: { $pauses }-mal
     Kristalle, die durch eine Wand drangen und zurückgelegt wurden: { $guarded }
     Schritte der Physik: { $steps }; am weitesten flog etwas { $farthest } cm; am längsten gab es { $stillest } s nichts zu sehen

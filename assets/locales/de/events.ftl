@@ -21,7 +21,7 @@ turn-ended-crepe-burnt =
         [one] Die verbrannte Crêpe beendet den Zug von { $name }; ein Kochlöffel bleibt übrig.
        *[other] Die verbrannte Crêpe beendet den Zug von { $name }; { $spoons } Kochlöffel bleiben übrig.
     }
-dish-chosen = In der Pfanne von { $name }: { $dish }.
+dish-chosen = { $name } wählt: { $dish }.
 dishes-left =
     { $count ->
         [0] Das war das letzte Gericht auf dem Tisch!
@@ -39,12 +39,12 @@ heated = Der Regler von { $name } steigt von { $from } auf { $level }.
 heated-no-further = Der Regler von { $name } geht nicht über { $level }.
 cooled = { $name } dreht den Regler von { $from } auf { $level } zurück.
 dial-reset = Der Regler von { $name } steht wieder auf 0.
-burnt = Angebrannt in der Pfanne von { $name }: { $food }!
+burnt = Verbrannt in der Pfanne von { $name }: { $food }!
 rescued = Gerettet: { $food }.
 finished = Fertig in der Pfanne von { $name }: { $food }.
 poured = { $name } würzt mit { $bottle }: { $what }.
 poured-for = { $name } würzt bei { $other } mit { $bottle } nach: { $what }.
-over-seasoned = Zu viel des Guten ({ $kind }): Verwürzt in der Pfanne von { $name }: { $food }!
+over-seasoned = Verwürzt in der Pfanne von { $name } ({ $kind }): { $food }!
 served =
     { $star ->
         [yes] { $name } serviert { $food }: { $points } und ein Stern, denn es ist perfekt!
@@ -93,7 +93,7 @@ why-roll-before-flip = Kein Wenden ohne Würfeln.
 why-time-to-flip = Jetzt oder nie.
 why-right-heat = { $level } ist genau richtig.
 why-too-risky-to-season = Schon { $pieces } drin: Noch ein Versuch ist zu riskant.
-why-too-risky-to-heat = Der Regler steht auf { $level }, bei { $red } brennt es an: zu riskant.
+why-too-risky-to-heat = Der Regler steht auf { $level }, bei { $red } verbrennt es: zu riskant.
 why-nothing-useful = Es bleibt nichts Nützliches zu tun.
 why-worth-saving = Das ist eine Rettung wert: { $food }.
 why-not-worth-saving = Keine Tasse wert.
@@ -103,7 +103,7 @@ why-better-stove = Der Herd von { $name } ist der bessere.
 why-more-to-do = Es gibt noch mehr zu tun.
 why-spoils =
     { $have ->
-        [0] Etwas { $kind } für { $name }.
+        [0] { $kind } für { $name }.
        *[other] Schon { $pieces } in der Pfanne von { $name }: Da geht noch was.
     }
 why-too-hot = Das ist zu heiß.

@@ -57,7 +57,7 @@ house-heading = Hausregeln
 house-book-english = Wie im englischen Heft
 house-book-german = Wie im deutschen Heft
 house-mix = Unsere eigene Mischung
-house-coffee = Kaffee bei der Crêpe
+house-coffee = Kaffee zur Crêpe
 house-coffee-yes = Kaffeepausen sind erlaubt, auch wenn eine Crêpe in deiner Pfanne liegt.
 house-coffee-no = Keine Kaffeepause, solange eine Crêpe in deiner Pfanne liegt.
 house-take = Siegpunkt-Tassen wegnehmen
@@ -74,7 +74,7 @@ house-dishes-why =
         [one] Das erste servierte Gericht beendet das Spiel.
        *[other] Wer { $count } Gerichte serviert hat, beendet das Spiel.
     }
-seed-label = Startzahl (freiwillig)
+seed-label = Startzahl (optional)
 seed-why = Für eine Revanche: Dieselbe Zahl bringt dieselben Tassen und Launen wieder. Leer: neu gemischt.
 
 settings-heading = Einstellungen
@@ -106,7 +106,7 @@ settings-quality-why = Je einfacher, desto flüssiger auf einem langsamen Rechne
 settings-quality-auto = Passend zum Rechner
 settings-quality-software = Am einfachsten
 settings-quality-low = Einfach
-settings-quality-medium = Reich
+settings-quality-medium = Fein
 settings-quality-high = So schön es geht
 settings-percent = { $value } %
 settings-sound = Ton
@@ -128,7 +128,7 @@ pause-on = Weiter
 pause-steady = Ruhige Hand:
 pause-steady-why = Eine Taste und eine Leiste statt der Maus, ab dem nächsten Kippen oder Werfen.
 pause-leave = Zurück zum Titel
-pause-leave-why = Dein Spiel ist gespeichert. Du kannst es später fortsetzen.
+pause-leave-why = Deine Partie ist gespeichert. Du kannst sie später fortsetzen.
 pause-leave-unsaved = Diese Partie konnte nicht gespeichert werden: Wer geht, verliert sie.
 pause-quit = Spiel beenden
 
@@ -153,8 +153,8 @@ notice-laid-anew-do = Wie sie in Flaschen und Pfannen lagen, war nicht bis zum E
 notice-mended = Ein Teil deiner Partie war beschädigt.
 notice-mended-do =
     { $moves ->
-        [one] Sie geht nach ihrem ersten Schritt weiter, dem letzten heilen.
-       *[other] Sie geht nach Schritt { $moves } weiter, dem letzten heilen.
+        [one] Sie geht nach ihrem ersten Schritt weiter, dem letzten unversehrten.
+       *[other] Sie geht nach Schritt { $moves } weiter, dem letzten unversehrten.
     } Die Datei, wie sie war, heißt jetzt { $aside }. Was an ihr nicht stimmt: { $detail }
 notice-other-dishes = Diese Partie wurde mit einer anderen Gerichteliste gespielt: { $file }
 notice-other-dishes-do = Sie ist noch da. Starte Toque mit --dishes und dieser Liste, um sie fortzusetzen.
@@ -165,11 +165,11 @@ book-too-long = sie ist länger, als sie sein kann
 book-miscounted = sie zählt etwas, das nicht sein kann
 notice-okay = In Ordnung
 
-window-failed = Das Fenster ließ sich nicht öffnen: { $detail } Mit „toque watch“ spielst du im Terminal.
-window-no-display = Es war kein Bildschirm zu finden, auf dem ein Fenster Platz hätte. Läuft eine Arbeitsoberfläche? Mit „toque watch“ spielst du im Terminal.
-window-no-graphics = Hier gibt es nichts, womit gemalt werden könnte: weder eine Grafikkarte noch einen Ersatz dafür, der Vulkan oder OpenGL kann. Unter Debian und Ubuntu hilft „apt install mesa-vulkan-drivers“. Mit „toque watch“ spielst du im Terminal.
+window-failed = Das Fenster ließ sich nicht öffnen: { $detail } „toque watch“ spielt eine Partie im Terminal.
+window-no-display = Es war kein Bildschirm zu finden, auf dem ein Fenster Platz hätte. Läuft eine Arbeitsoberfläche? „toque watch“ spielt eine Partie im Terminal.
+window-no-graphics = Hier gibt es nichts, womit gemalt werden könnte: weder eine Grafikkarte noch einen Ersatz dafür, der Vulkan oder OpenGL kann. Unter Debian und Ubuntu hilft „apt install mesa-vulkan-drivers“. „toque watch“ spielt eine Partie im Terminal.
 window-crashed = Das Spiel musste anhalten: { $detail }
-window-crashed-saved = Deine Partie ist bis zum letzten Zug gespeichert.
+window-crashed-saved = Deine Partie ist bis zum letzten Schritt gespeichert.
 
 # Zwei Buchstaben, die Farben unterscheiden, wenn man sie nicht sieht.
 mark-lemon = Zi

@@ -84,7 +84,7 @@ drill-of-it =
             }
     }
 drill-plenty = Vier oder mehr
-drill-empty = Leer machen
+drill-empty = Ausleeren
 fill-pieces =
     { $count ->
         [one] 1 Stück
@@ -145,7 +145,7 @@ coach-under =
 coach-still =
     { $hand ->
         [steady] Sie rutschte oder prallte ab: Stopp die Marke mitten im Grünen.
-       *[mouse] Nimm die Pfanne früher herunter und halte sie still, wenn sie landet.
+       *[mouse] Nimm die Pfanne früher herunter und halte sie still, wenn die Crêpe landet.
     }
 coach-fell-back =
     { $hand ->
@@ -202,7 +202,7 @@ coach-emptied = Kein Krümel übrig.
 
 news-done = Aufgabe geschafft!
 news-done-too = Nebenbei geschafft: { $challenge }!
-news-streak = Deine längste Folge bisher!
+news-streak = Deine längste Serie bisher!
 news-neatest = Dein sauberster Wurf bisher!
 news-highest = Dein höchster Wurf bisher!
 news-slow = In Zeitlupe: Das zählt nicht.
@@ -214,7 +214,7 @@ gauge-drift = Von der Mitte
 gauge-cm = { $value } cm
 gauge-tilt = Gekippt
 gauge-degrees = { $value }°
-gauge-over = Gehalten
+gauge-over = Kippzeit
 gauge-seconds = { $value } s
 
 book-streak = In Folge / beste

@@ -6,10 +6,10 @@ refused-not-now = Nicht jetzt: Was gefragt ist, steht oben.
 illegal-dish-not-there = Dieses Gericht liegt nicht mehr auf dem Tisch.
 illegal-colour-served = Ein Gericht dieser Farbe hast du schon serviert, und es gibt noch andere Farben.
 illegal-no-crepe-yet = Die Crêpe kann nicht dein erstes Gericht sein.
-illegal-crepe-gone = Deine Crêpe ist schon vergeben.
+illegal-crepe-gone = Deine Crêpe hattest du schon.
 illegal-no-spoon = Du hast keinen Kochlöffel mehr.
 illegal-roll-first = Mit einer Crêpe in der Pfanne wird zuerst gewürfelt.
-illegal-one-roll-for-a-crepe = Die Crêpe ist erhitzt; jetzt wird gewendet.
+illegal-one-roll-for-a-crepe = Gewürfelt hast du schon; jetzt wird die Crêpe geworfen.
 illegal-nothing-to-flip = In deiner Pfanne liegt keine Crêpe.
 illegal-not-asked-for = Das verlangt das Rezept nicht.
 illegal-plain-dish = Dieses Gericht wird nie gewürzt.
@@ -29,7 +29,7 @@ illegal-more-than-there-is = So viel ist nicht in der Flasche.
 refused-turn-of = { $name } ist am Zug.
 refused-cup-in-hand = Wähle zuerst, wie die Tasse wirken soll, oder behalte sie.
 refused-pan-in-use = Etwas Neues kommt nur in eine leere Pfanne.
-refused-settled = Nichts lässt sich zurücknehmen: Zufall oder jemand anderes kam danach.
+refused-settled = Nichts lässt sich zurücknehmen: Der Zufall oder jemand anderes kam dazwischen.
 refused-stove-of = Dort kocht { $name }; nur eine deiner Tassen kann das ändern.
 refused-cup-of = Die Tasse von { $name }: Nur wer Kaffee würfelt, während das Tablett leer ist, darf sie nehmen.
 refused-crepe-of = Diese Crêpe kann nur { $name } nehmen.
@@ -71,6 +71,7 @@ menu-dish = Gericht „{ $dish }“, { $reason }
 menu-too-many = Gericht „{ $dish }“: Es gibt schon vier Gerichte der Farbe { $colour }
 menu-too-few =
     { $count ->
+        [0] kein Gericht hat die Farbe { $colour }, nötig sind vier
         [one] nur ein Gericht hat die Farbe { $colour }, nötig sind vier
        *[other] nur { $count } Gerichte haben die Farbe { $colour }, nötig sind vier
     }

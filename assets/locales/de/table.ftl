@@ -11,13 +11,13 @@ chef-thinks = { $name } überlegt …
 acts-pour = { $name } würzt mit { $bottle }
 acts-pour-for = { $name } würzt bei { $other } nach, mit { $bottle }
 acts-flip = { $name } wirft die Crêpe, Versuch { $nth } von 2
-acts-throw = { $name } würfelt um Hitze
+acts-throw = { $name } wirft den Heizwürfel
 ask-draw = Eine Tasse wird gezogen.
-ask-first-dish = Klick ein Plättchen an: dein erstes Gericht.
-ask-new-dish = Deine Pfanne ist leer: Klick ein Plättchen an.
-ask-new-dish-or-crepe = Deine Pfanne ist leer: Klick ein Plättchen an, oder nimm die Crêpe.
-ask-last-dish = Klick dein nächstes Gericht an. Danach ist dein Zug zu Ende, wegen der Crêpe.
-ask-rescue = Angebrannt! Kühle es mit einer Tasse, oder wirf es weg.
+ask-first-dish = Wähle ein Plättchen: dein erstes Gericht.
+ask-new-dish = Deine Pfanne ist leer: Wähle ein Gericht.
+ask-new-dish-or-crepe = Deine Pfanne ist leer: Wähle ein Gericht, oder nimm die Crêpe.
+ask-last-dish = Wähle dein nächstes Gericht. Danach ist dein Zug zu Ende, wegen der Crêpe.
+ask-rescue = Verbrannt! Kühle es mit einer Tasse, oder wirf es weg.
 ask-action =
     { $spoons ->
         [one] Noch ein Löffel: würfeln, würzen oder den Zug beenden.
@@ -39,7 +39,7 @@ ask-pick-heat = Der Würfel lässt dir die Wahl: um wie viele Stufen höher?
 ask-cup =
     { $cup ->
         [swap] Wessen Herd? Er tauscht mit deinem den Platz, samt Gericht und Hitze.
-        [reseason] Wessen Gericht, welche Flasche? Klick eine Pfanne oder einen Knopf an.
+        [reseason] Wessen Gericht, welche Flasche? Wähle eine Pfanne oder einen Knopf.
         [cool] Wie weit soll dein Regler zurück?
        *[other] Die Tasse jetzt benutzen oder behalten?
     }
@@ -78,7 +78,7 @@ over-pan-of = Über der Pfanne von { $name }
 empty-pan-of = Die Pfanne von { $name } ist leer.
 recipe-plain = Wird nie gewürzt: Hitze genügt. Kein Stern.
 recipe-star = Genau so und ohne Salz: ein Stern.
-recipe-crepe = Würfle einmal im Zug, dann wirf sie bis zu zweimal. Bei Hitze 7 verbrennt sie.
+recipe-crepe = Würfle einmal im Zug, dann wirf sie bis zu zweimal. Auf Stufe 7 verbrennt sie.
 have-of-asked = { $have }/{ $asked } { $kind }
 have-unasked = { $pieces }, nicht verlangt
 have-too-many = { $extra } { $kind } zu viel
@@ -89,8 +89,8 @@ no-star-surplus = Mehr als verlangt: kein Stern.
 no-star-salt = Mit Salz: kein Stern.
 steps-to-red =
     { $steps ->
-        [one] Noch eine Stufe, dann brennt es an!
-       *[other] Noch { $steps } Stufen, dann brennt es an.
+        [one] Noch eine Stufe, dann verbrennt es!
+       *[other] Noch { $steps } Stufen, dann verbrennt es.
     }
 served-colours = Serviert:
 
@@ -101,13 +101,13 @@ act-end-turn = Zug beenden
 act-let-go = Wegwerfen
 act-crepe = Crêpe nehmen
 act-dishes = Liste der Gerichte
-act-take-cup = { $cup } von { $name }
+act-take-cup = { $name }: { $cup }
 act-take-from = Von { $name }
 act-somebody-else = Doch von jemand anderem
 act-undo = Zurücknehmen
 act-undo-of = Zurücknehmen ({ $name })
 act-pause = Pause
-use-point = Als Punkt behalten
+use-point = Als Punkt spielen
 use-spoons = Wieder drei Löffel
 use-swap = Tauschen mit { $name }
 use-reseason = { $kind } für { $name }
@@ -154,7 +154,7 @@ coach-word-less-far =
         [steady] Früher loslassen!
        *[mouse] Weniger weit!
     }
-coach-word-same-again = Noch einmal!
+coach-word-same-again = Weiter so!
 coach-word-well = Gut so!
 means-done = Das Gericht ist fertig!
 means-spoiled = { $pieces }: verdorben!
@@ -202,20 +202,20 @@ undo-done = Zurückgenommen: { $name } ist wieder dran.
 table-trouble-title = In dieser Küche stimmt etwas nicht.
 table-trouble = Das ist ein Fehler des Spiels ({ $detail }). Deine Partie ist gespeichert.
 
-tip-stove = Der Herd von { $name }, bei Hitze { $level }
+tip-stove = Der Herd von { $name }, auf Stufe { $level }
 tip-bottle =
     { $colour ->
         [one] { $kind }: 1 Stück, dazu { $salt } Salz
        *[other] { $kind }: { $colour } Stück, dazu { $salt } Salz
     }
-tip-salt = Salz verlangt kein Gericht: Schon eines kostet den Stern, drei verderben das Gericht.
+tip-salt = Kein Gericht verlangt Salz: Schon ein Korn kostet den Stern, drei verderben es.
 tip-crepe = Die Crêpe von { $name }: fünf Punkte, wenn sie mit dem Bild nach oben landet
 tip-cup-hidden = Eine verdeckte Tasse
-tip-cup-point = Siegpunkt: behalten und einen Punkt zählen
-tip-cup-swap = Tausch: dein Herd gegen einen anderen, mit Pfanne, Gericht und Hitze
+tip-cup-point = Siegpunkt: Gespielt zählt er einen Punkt
+tip-cup-swap = Herde tauschen: deiner gegen einen anderen, mit Pfanne, Gericht und Hitze
 tip-cup-spoons = Wieder drei Löffel, im selben Zug
 tip-cup-reseason = Bei anderen nachwürzen: eine Flasche über einer fremden Pfanne kippen
-tip-cup-cool = Kühlen: den eigenen Regler um bis zu drei zurückdrehen
+tip-cup-cool = Heizstufe senken: um bis zu drei Stufen zurück
 tip-spoon = Ein Löffel: einer für jede Aktion im Zug
 tip-star = Ein Stern: genau wie verlangt, ohne Salz. Drei gewinnen sofort.
 tip-row = Punkte, servierte Gerichte, Sterne, Löffel
@@ -243,7 +243,7 @@ tip-cup-tray =
 tip-die-tray = Die Schale für den Würfel
 does-throw =
     { $hand ->
-        [steady] Klick ihn an oder drück R: Er wird für dich geworfen, und dein Regler steigt.
+        [steady] Klick oder drück R: Der Würfel wird für dich geworfen, und dein Regler steigt.
        *[mouse] Drück auf den Würfel, hol Schwung und lass los: Dein Regler steigt.
     }
 does-flip =
@@ -260,7 +260,7 @@ does-cup = Zieh sie dorthin, wo sie wirken soll, oder klicke für die Auswahl.
 does-dish = Klick: in deine Pfanne.
 does-crepe = Klick: in deine Pfanne. Der Zug endet sofort.
 does-end-turn = Klingeln: Dein Zug ist zu Ende.
-does-let-go = Klick: Das Gericht kommt weg.
+does-let-go = Klick: wegwerfen.
 does-take-cup = Klick: nehmen.
 cup-would-point = Hier wird sie für immer ein Punkt.
 cup-would-swap = Hier tauscht sie deinen Herd gegen den von { $name }.
@@ -307,15 +307,15 @@ act-hint = Tipp
 act-rules = Regeln
 hint-dish = Nimm { $dish }.
 hint-crepe = Wag dich an die Crêpe.
-hint-heat = Würfle um Hitze.
-hint-pick = Dreh um { $steps } auf.
+hint-heat = Wirf den Heizwürfel.
+hint-pick = Dreh deinen Regler um { $steps } höher.
 hint-season = Würze mit { $bottle }.
 hint-flip = Wirf die Crêpe.
 hint-let-go = Wirf es weg.
 hint-take-cup = Nimm die Tasse von { $name }: { $cup }.
 hint-swap = Tausche den Herd mit { $name }.
 hint-reseason = Würze das Gericht von { $name } mit { $bottle }.
-hint-point = Behalte deine Tasse als Punkt.
+hint-point = Spiel deine Tasse als Punkt.
 hint-spoons = Spiel deine Tasse und nimm wieder drei Löffel.
 hint-cool = Spiel deine Tasse und dreh deinen Regler um { $steps } zurück.
 hint-end = Beende deinen Zug.
@@ -335,7 +335,7 @@ lesson-heat =
        *[mouse] Jeder Löffel ist eine Aktion. Hitze kommt vom Würfel auf deinem Herd: Halt ihn fest, hol Schwung, lass im Schwung los. Oder drück R.
     }
 lesson-green-title = Grün und Rot
-lesson-green = Dein Regler hat sich bewegt. Im grünen Bereich gart das Gericht, ab der roten Zahl ist es angebrannt. Die Zahlenreihe auf dem Rezept zeigt, wo du stehst.
+lesson-green = Dein Regler hat sich bewegt. Im grünen Bereich gart das Gericht, ab der roten Zahl ist es verbrannt. Die Zahlenreihe auf dem Rezept zeigt, wo du stehst.
 lesson-season-title = Jetzt wird gewürzt
 lesson-season =
     { $hand ->
@@ -358,9 +358,9 @@ lesson-salt = Zwischen den Kristallen steckt Salz. Niemand verlangt es. Ein weni
 lesson-three-title = Nie drei von einer Sorte
 lesson-three = Drei Stück einer Sorte in der Pfanne, auch Salz, und das Gericht landet im Mülleimer. Bei zweien: zweimal überlegen.
 lesson-cups-title = Kaffeepause
-lesson-cups = Einmal im Zug darfst du eine deiner Tassen benutzen. Zieh sie dorthin, wo sie wirken soll, oder klick sie für die Auswahl an.
+lesson-cups = Einmal im Zug darfst du eine deiner Tassen benutzen. Zieh sie dorthin, wo sie wirken soll, oder wähle ihren Knopf.
 lesson-crepe-title = Die Crêpe
-lesson-crepe = Statt eines Gerichts kannst du deine Crêpe nehmen; damit endet dein Zug. Ab dem nächsten musst du erst würfeln und darfst sie dann zweimal werfen. Landet sie mit dem Bild nach oben, sind es fünf Punkte. Bei Hitze 7 verbrennt sie.
+lesson-crepe = Statt eines Gerichts kannst du deine Crêpe nehmen; damit endet dein Zug. Ab dem nächsten musst du erst würfeln und darfst sie dann zweimal werfen. Landet sie mit dem Bild nach oben, sind es fünf Punkte. Auf Stufe 7 verbrennt sie.
 lesson-toss-title = Der Wurf
 lesson-toss =
     { $hand ->

@@ -33,6 +33,7 @@ saved-to = Die Partie wurde in { $file } gespeichert.
 play-again-with = Dieselbe Partie noch einmal: toque watch { $flags }
 replay-sound =
     { $moves ->
+        [0] Noch kein Schritt ist getan.
         [one] Ein Schritt, und er ist regelgerecht.
        *[other] Alle { $moves } Schritte sind regelgerecht.
     }

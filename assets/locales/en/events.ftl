@@ -99,12 +99,12 @@ why-worth-saving = Worth saving: { $food }.
 why-not-worth-saving = Not worth a cup.
 why-sure-point = A point is a point.
 why-takes-finished-dish = Done over there, and served from here: { $food }.
-why-better-stove = The stove of { $name } is the better one.
+why-better-stove = { $name }'s stove is the better one.
 why-more-to-do = There is more to do.
 why-spoils =
     { $have ->
         [0] Some { $kind } for { $name }.
-       *[other] { $pieces } in the pan of { $name } already: that could use some more.
+       *[other] { $pieces } in { $name }'s pan already: that could use some more.
     }
 why-too-hot = That is too hot.
 why-useful-cup = This is the most useful cup: { $cup }.

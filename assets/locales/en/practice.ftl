@@ -184,12 +184,12 @@ coach-wait =
 coach-longer =
     { $hand ->
         [steady] Hold the space bar a little longer: it was tipped for { $over } s.
-       *[mouse] Hold it over a little longer: it was { $over } s.
+       *[mouse] Keep it tipped a little longer: it was { $over } s.
     }
 coach-sooner =
     { $hand ->
         [steady] Let go sooner: it was tipped for { $over } s.
-       *[mouse] Come back the moment enough has fallen: it was over for { $over } s.
+       *[mouse] Come back the moment enough has fallen: it was tipped for { $over } s.
     }
 coach-less-far =
     { $hand ->
@@ -202,7 +202,7 @@ coach-emptied = Not a crumb left.
 
 news-done = Challenge met!
 news-done-too = Met as well: { $challenge }!
-news-streak = Your longest row so far!
+news-streak = Your longest streak so far!
 news-neatest = Your neatest so far!
 news-highest = Your highest so far!
 news-slow = In slow motion: it does not count.

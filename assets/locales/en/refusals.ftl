@@ -2,14 +2,14 @@
 
 illegal-game-over = The game is over.
 illegal-not-now = The table is waiting for something else.
-refused-not-now = Not now: what is asked stands at the top.
+refused-not-now = Not now: what is asked is shown at the top.
 illegal-dish-not-there = This dish is not on the table any more.
 illegal-colour-served = You have served a dish of this colour, and another colour is still to be had.
 illegal-no-crepe-yet = The crêpe cannot be your first dish.
 illegal-crepe-gone = You have had your crêpe.
 illegal-no-spoon = You have no spoon left.
 illegal-roll-first = With a crêpe in the pan the die comes first.
-illegal-one-roll-for-a-crepe = The crêpe has been heated; now it is to be flipped.
+illegal-one-roll-for-a-crepe = You have rolled already; now toss the crêpe.
 illegal-nothing-to-flip = There is no crêpe in your pan.
 illegal-not-asked-for = The recipe does not ask for this.
 illegal-plain-dish = This dish is never seasoned.
@@ -29,7 +29,7 @@ illegal-more-than-there-is = The bottle does not hold that much.
 refused-turn-of = It is { $name }'s turn.
 refused-cup-in-hand = First choose how the cup works, or keep it.
 refused-pan-in-use = Something new goes only into an empty pan.
-refused-settled = Nothing can be taken back: chance or somebody else has followed.
+refused-settled = Nothing can be taken back: chance or somebody else came in between.
 refused-stove-of = { $name } cooks there; only a cup of yours can change that.
 refused-cup-of = { $name }'s cup: it can be taken only by rolling coffee while the tray is empty.
 refused-crepe-of = Only { $name } can take this crêpe.
@@ -71,6 +71,7 @@ menu-dish = dish “{ $dish }”, { $reason }
 menu-too-many = dish “{ $dish }”: there are four dishes of the colour { $colour } already
 menu-too-few =
     { $count ->
+        [0] no dish has the colour { $colour }, and four are needed
         [one] only one dish has the colour { $colour }, and four are needed
        *[other] only { $count } dishes have the colour { $colour }, and four are needed
     }

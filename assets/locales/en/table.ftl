@@ -13,10 +13,10 @@ acts-pour-for = { $name } tips { $bottle } over { $other }'s pan
 acts-flip = { $name } tosses the crêpe, try { $nth } of 2
 acts-throw = { $name } rolls for heat
 ask-draw = A cup is drawn.
-ask-first-dish = Click a tile on the table: your first dish.
-ask-new-dish = Your pan is empty: click a tile.
-ask-new-dish-or-crepe = Your pan is empty: click a tile, or take the crêpe.
-ask-last-dish = Click your next dish. Then your turn is over: a crêpe ends it.
+ask-first-dish = Choose a tile on the table: your first dish.
+ask-new-dish = Your pan is empty: choose a dish.
+ask-new-dish-or-crepe = Your pan is empty: choose a dish, or take the crêpe.
+ask-last-dish = Choose your next dish. Then your turn is over: a crêpe ends it.
 ask-rescue = It is burnt! Cool it with a cup, or let it go.
 ask-action =
     { $spoons ->
@@ -39,7 +39,7 @@ ask-pick-heat = The die lets you choose: how many steps up?
 ask-cup =
     { $cup ->
         [swap] Whose stove? It trades places with yours, dish, heat and all.
-        [reseason] Whose dish, and which bottle? Click a pan or a button.
+        [reseason] Whose dish, and which bottle? Choose a pan or a button.
         [cool] How far down shall your dial go?
        *[other] Use the cup now, or keep it?
     }
@@ -73,9 +73,9 @@ bar-several = several
 bar-lands = lands in the pan
 bar-higher = higher →
 
-in-pan-of = In the pan of { $name }
+in-pan-of = In { $name }'s pan
 over-pan-of = Over { $name }'s pan
-empty-pan-of = The pan of { $name } is empty.
+empty-pan-of = { $name }'s pan is empty.
 recipe-plain = Never seasoned: heat is enough. No star.
 recipe-star = Exactly this and no salt: a star.
 recipe-crepe = Roll once in a turn, then toss it up to two times. At heat 7 it burns.
@@ -101,13 +101,13 @@ act-end-turn = End turn
 act-let-go = Let it go
 act-crepe = Take the crêpe
 act-dishes = List of dishes
-act-take-cup = { $cup } from { $name }
+act-take-cup = { $name }: { $cup }
 act-take-from = From { $name }
 act-somebody-else = From somebody else
 act-undo = Take back
 act-undo-of = Take back ({ $name })
 act-pause = Pause
-use-point = Keep it as a point
+use-point = Play it as a point
 use-spoons = Three spoons again
 use-swap = Swap with { $name }
 use-reseason = { $kind } for { $name }
@@ -154,7 +154,7 @@ coach-word-less-far =
         [steady] Let go sooner!
        *[mouse] Less far!
     }
-coach-word-same-again = Once more!
+coach-word-same-again = Same again!
 coach-word-well = Well done!
 means-done = The dish is done!
 means-spoiled = { $pieces }: spoiled!
@@ -202,20 +202,20 @@ undo-done = Taken back: it is { $name }'s turn again.
 table-trouble-title = Something is wrong in this kitchen.
 table-trouble = This is a defect of the game ({ $detail }). Your match is saved.
 
-tip-stove = The stove of { $name }, at heat { $level }
+tip-stove = { $name }'s stove, at heat { $level }
 tip-bottle =
     { $colour ->
         [one] { $kind }: 1 piece, and { $salt } salt
        *[other] { $kind }: { $colour } pieces, and { $salt } salt
     }
-tip-salt = No dish asks for salt: any of it costs the star, three of it spoil the dish.
-tip-crepe = The crêpe of { $name }: five points if it lands picture side up
+tip-salt = No dish asks for salt: any of it costs the star, three pieces spoil the dish.
+tip-crepe = { $name }'s crêpe: five points if it lands picture side up
 tip-cup-hidden = A cup, face down
-tip-cup-point = Victory point: keep it and count one
-tip-cup-swap = Swap: your stove against somebody else's, with pan, dish and heat
+tip-cup-point = Victory point: once played, it counts one
+tip-cup-swap = Swap stoves: yours for somebody else's, with pan, dish and heat
 tip-cup-spoons = Three spoons again, in the same turn
 tip-cup-reseason = Season a rival's dish: tip a bottle over somebody else's pan
-tip-cup-cool = Cool: turn your dial down by up to three
+tip-cup-cool = Reduce heat: your dial down by up to three
 tip-spoon = A spoon: one for each action of a turn
 tip-star = A star, for exactly what was asked and no salt. Three win at once.
 tip-row = Points, dishes served, stars, spoons
@@ -233,7 +233,7 @@ tip-trash =
        *[other] The trash, with { $count } dishes in it
     }
 tip-sink = The sink: { $what }
-tip-tray = The tray of { $name }: { $points }
+tip-tray = { $name }'s tray: { $points }
 tip-cup-tray =
     { $count ->
         [0] No cup is left on the tray
@@ -243,8 +243,8 @@ tip-cup-tray =
 tip-die-tray = The tray for the die
 does-throw =
     { $hand ->
-        [steady] Click it or press R: it is thrown for you, and your dial goes up.
-       *[mouse] Press for the die, flick it and let go: your dial goes up.
+        [steady] Click or press R: the die is thrown for you, and your dial goes up.
+       *[mouse] Press, flick the die and let go: your dial goes up.
     }
 does-flip =
     { $hand ->
@@ -288,8 +288,8 @@ moment-flood =
        *[no] { $name } emptied half a bottle at once: { $count } pieces
     }
 moment-burn = { $name }'s worst burn: { $food }
-moment-spoiled = { $name }, too much { $kind }: { $food }
-moment-spoiled-for = { $name } gave { $other } too much { $kind }: { $food }
+moment-spoiled = { $name } overdid the { $kind }: { $food }
+moment-spoiled-for = { $name } overdid the { $kind } for { $other }: { $food }
 moment-flip =
     { $count ->
         [one] { $name }'s crêpe, right side up with the first toss
@@ -308,14 +308,14 @@ act-rules = Rules
 hint-dish = Take { $dish }.
 hint-crepe = Go for the crêpe.
 hint-heat = Roll for heat.
-hint-pick = Turn up by { $steps }.
+hint-pick = Turn your dial up by { $steps }.
 hint-season = Season with { $bottle }.
 hint-flip = Toss the crêpe.
 hint-let-go = Let it go.
-hint-take-cup = Take the cup of { $name }: { $cup }.
+hint-take-cup = Take { $name }'s cup: { $cup }.
 hint-swap = Swap stoves with { $name }.
-hint-reseason = Tip { $bottle } over the dish of { $name }.
-hint-point = Keep your cup as a point.
+hint-reseason = Tip { $bottle } over { $name }'s dish.
+hint-point = Play your cup as a point.
 hint-spoons = Play your cup and hold three spoons again.
 hint-cool = Play your cup and turn your dial down by { $steps }.
 hint-end = End your turn.
@@ -354,11 +354,11 @@ lesson-again-much =
        *[mouse] Three of a kind, and the dish would be spoiled. Never mind: the first pour is free, until it works. Tip slowly, no further than the arc is golden, and wait; when the first piece falls, turn back at once.
     }
 lesson-salt-title = Salt
-lesson-salt = There is salt among the crystals. Nobody asks for it. A little does no harm, but it costs the star, and three of it spoil the dish.
+lesson-salt = There is salt among the crystals. Nobody asks for it. A little does no harm, but it costs the star; three pieces spoil the dish.
 lesson-three-title = Never three of a kind
 lesson-three = Three pieces of one kind in a pan, salt too, and the dish goes into the trash. With two in it, think twice.
 lesson-cups-title = Coffee break
-lesson-cups = Once a turn you may use one of your cups. Drag it to where it should work, or click it for the choices.
+lesson-cups = Once a turn you may use one of your cups. Drag it to where it should work, or choose its button.
 lesson-crepe-title = The crêpe
 lesson-crepe = Instead of a dish you can take your crêpe; that ends your turn. From the next turn on you must roll first, and then you may toss it twice. Picture side up it is worth five points. At heat 7 it burns.
 lesson-toss-title = The toss

@@ -33,6 +33,7 @@ saved-to = The match was saved to { $file }.
 play-again-with = The same match again: toque watch { $flags }
 replay-sound =
     { $moves ->
+        [0] Not one move has been made yet.
         [one] One move, and it is within the rules.
        *[other] All { $moves } moves are within the rules.
     }
