@@ -15,7 +15,7 @@ const RIVAL: Seat = Seat::Second;
 fn decisions(game: &ALaCarte) -> Vec<Decision<ALaCarte>> {
     let models = HandModels::measured();
     let decide = |temper| {
-        let training = Training::new(Level::ThreeStar, temper, &Menu::standard(), models.clone());
+        let training = Training::new(Level::ThreeStar, temper, Menu::standard(), models.clone());
         Chef::new(training, 1).decide(&game.view_for(game.state().active))
     };
     Temper::ALL.into_iter().map(decide).collect()
@@ -257,7 +257,7 @@ fn says_why() {
 fn a_hint_is_what_the_best_chef_would_do_and_says_why() {
     let game = cooking(["b1", "g1"]).dial(ME, 2).pan(ME, [1, 2, 0, 0, 0]).game();
     for hand in Level::ALL {
-        let hint = Chef::hint(&game.view_for(ME), hand, &Menu::standard(), HandModels::measured());
+        let hint = Chef::hint(&game.view_for(ME), hand, Menu::standard(), HandModels::measured());
         assert_eq!(hint.mv, Move::Heat);
         assert!(matches!(hint.reason, Some(Reason::TooCold { .. })));
     }

@@ -38,6 +38,7 @@ macro_rules! words {
 
             /// The place in [`Self::ALL`].
             #[must_use]
+            #[inline]
             pub const fn index(self) -> usize {
                 self as usize
             }

@@ -1,6 +1,6 @@
 //! A chef: a level, a temper, and the two put to use.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -13,26 +13,33 @@ use super::search::{Choice, Choices, Search};
 use super::{HandModels, Reason};
 use crate::{Decision, Level, Player, Temper};
 
-/// What a level and a temper know before the first move. Solving it takes a moment, so chefs at one table share it.
+/// What a level and a temper know of a menu. Solving it takes a moment, so it is done when somebody first thinks, not when they
+/// sit down, and chefs at one table share it.
 #[derive(Clone)]
 pub struct Training {
     level: Level,
     temper: Temper,
+    menu: Arc<Menu>,
     models: Arc<HandModels>,
-    book: Arc<Cookbook>,
+    book: Arc<OnceLock<Cookbook>>,
 }
 
 impl Training {
     /// Learns a menu with the hand of a level.
     #[must_use]
-    pub fn new(level: Level, temper: Temper, menu: &Menu, models: Arc<HandModels>) -> Self {
-        let book = Cookbook::new(menu, models.hand(level), temper.taste());
+    pub fn new(level: Level, temper: Temper, menu: Arc<Menu>, models: Arc<HandModels>) -> Self {
         Self {
             level,
             temper,
+            menu,
             models,
-            book: Arc::new(book),
+            book: Arc::default(),
         }
+    }
+
+    fn book(&self) -> &Cookbook {
+        let solve = || Cookbook::new(&self.menu, self.models.hand(self.level), self.temper.taste());
+        self.book.get_or_init(solve)
     }
 }
 
@@ -55,8 +62,10 @@ impl Chef {
     /// The best move for whoever is to decide, and why: for people who ask. It is the three-star chef's search over
     /// dishes that are solved for the given hand.
     #[must_use]
-    pub fn hint(view: &View, hand: Level, menu: &Menu, models: Arc<HandModels>) -> Decision<ALaCarte> {
+    pub fn hint(view: &View, hand: Level, menu: Arc<Menu>, models: Arc<HandModels>) -> Decision<ALaCarte> {
         let mut training = Training::new(hand, Temper::Careful, menu, models);
+        // Solved for that hand, before the level becomes another.
+        training.book();
         training.level = Level::ThreeStar;
         Self::new(training, 0).decide(view)
     }
@@ -94,7 +103,7 @@ impl Player<ALaCarte> for Chef {
         let training = self.training.clone();
         let search = Search {
             appraisal: Appraisal::new(
-                &training.book,
+                training.book(),
                 training.level.awareness() * training.temper.taste().rivals,
                 &game,
             ),

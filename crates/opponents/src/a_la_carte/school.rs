@@ -32,7 +32,7 @@ impl School {
             PlayerKind::Random => Box::new(RandomPlayer::new(seed)),
             PlayerKind::Greedy => Box::new(GreedyPlayer),
             PlayerKind::Chef { level, temper } => {
-                let train = || Training::new(level, temper, &self.menu, self.models.clone());
+                let train = || Training::new(level, temper, self.menu.clone(), self.models.clone());
                 Box::new(Chef::new(self.trained.entry(kind).or_insert_with(train).clone(), seed))
             }
         }

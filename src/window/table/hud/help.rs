@@ -13,6 +13,7 @@ use super::super::shown::{CupPlace, Shown, cup_kind};
 use super::super::sitting::Sitting;
 use super::super::thing::Thing;
 use crate::window::menus::RulesAt;
+use crate::window::plan::Dishes;
 use crate::window::screen::{Menu, go};
 
 /// What the best chef would do with a hand like most people's.
@@ -22,7 +23,8 @@ pub fn hint(world: &mut World) {
         return;
     };
     let game = sitting.game();
-    let decision = Chef::hint(&game.view_for(seat), Level::Commis, game.menu(), HandModels::measured());
+    let menu = world.resource::<Dishes>().0.clone();
+    let decision = Chef::hint(&game.view_for(seat), Level::Commis, menu, HandModels::measured());
     world.write_message(Word::Hint(decision.mv, decision.reason));
 }
 
