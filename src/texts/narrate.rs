@@ -203,8 +203,12 @@ impl Narrator<'_> {
             Reason::TimeToFlip => texts.line("why-time-to-flip"),
             Reason::RightHeat { level } => texts.say("why-right-heat", [("level", level.level().into())]),
             Reason::TooRiskyToSeason { condiment, have } => {
-                let pieces = ("pieces", texts.pieces(have, condiment.into()).into());
-                texts.say("why-too-risky-to-season", [pieces])
+                let gaps = [
+                    ("have", have.into()),
+                    ("pieces", texts.pieces(have, condiment.into()).into()),
+                    ("bottle", texts.bottle(condiment).into()),
+                ];
+                texts.say("why-too-risky-to-season", gaps)
             }
             Reason::TooRiskyToHeat { dial, red } => texts.say(
                 "why-too-risky-to-heat",

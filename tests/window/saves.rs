@@ -184,6 +184,13 @@ fn leave(app: &mut App) {
     settle(app);
 }
 
+/// How wide the texts are that say this, in pixels.
+fn wide(app: &mut App, says: &str) -> Vec<f32> {
+    let mut texts = app.world_mut().query::<(&Text, &ComputedNode)>();
+    let said = texts.iter(app.world()).filter(|(text, _)| text.0.contains(says));
+    said.map(|(_, node)| node.size().x).collect()
+}
+
 #[test]
 fn a_match_that_is_left_for_a_new_one_is_asked_about_listed_and_gone_on_with() {
     let folder = folder("left");
@@ -207,6 +214,9 @@ fn a_match_that_is_left_for_a_new_one_is_asked_about_listed_and_gone_on_with() {
         settle(&mut app);
         assert_eq!((screen(&app), menu(&app)), (Screen::Title, Over::Begun), "{wants}");
         assert!(words(&mut app).contains("these stay here"));
+        // Who plays can be read there, too.
+        let room = wide(&mut app, " · Ben ");
+        assert!(room.len() == 2 && room.iter().all(|&wide| wide > 60.0), "{room:?}");
         press(&mut app, KeyCode::Escape, Key::Escape);
         settle(&mut app);
         assert_eq!((screen(&app), menu(&app)), (Screen::Title, Over::None));

@@ -92,7 +92,11 @@ why-too-cold = Der Regler steht auf { $level }, und das Gericht will { $green }.
 why-roll-before-flip = Kein Wenden ohne Würfeln.
 why-time-to-flip = Jetzt oder nie.
 why-right-heat = { $level } ist genau richtig.
-why-too-risky-to-season = Schon { $pieces } drin: Noch ein Versuch ist zu riskant.
+why-too-risky-to-season =
+    { $have ->
+        [0] Jetzt mit { $bottle } zu würzen ist zu riskant.
+       *[other] Schon { $pieces } drin: Noch ein Versuch ist zu riskant.
+    }
 why-too-risky-to-heat = Der Regler steht auf { $level }, bei { $red } verbrennt es: zu riskant.
 why-nothing-useful = Es bleibt nichts Nützliches zu tun.
 why-worth-saving = Das ist eine Rettung wert: { $food }.

@@ -154,7 +154,7 @@ coach-word-less-far =
         [steady] Früher loslassen!
        *[mouse] Weniger weit!
     }
-coach-word-same-again = Weiter so!
+coach-word-same-again = Salz ist Zufall.
 coach-word-well = Gut so!
 means-done = Das Gericht ist fertig!
 means-spoiled = { $pieces }: verdorben!

@@ -92,7 +92,11 @@ why-too-cold = The dial is at { $level }, and the dish wants { $green }.
 why-roll-before-flip = No flip without a roll.
 why-time-to-flip = Now or never.
 why-right-heat = { $level } is just right.
-why-too-risky-to-season = { $pieces } in already: another try is too risky.
+why-too-risky-to-season =
+    { $have ->
+        [0] Tipping { $bottle } now is too risky.
+       *[other] { $pieces } in already: another try is too risky.
+    }
 why-too-risky-to-heat = The dial is at { $level }, and it burns at { $red }: too risky.
 why-nothing-useful = Nothing useful is left to do.
 why-worth-saving = Worth saving: { $food }.

@@ -154,7 +154,7 @@ coach-word-less-far =
         [steady] Let go sooner!
        *[mouse] Less far!
     }
-coach-word-same-again = Same again!
+coach-word-same-again = Salt is chance.
 coach-word-well = Well done!
 means-done = The dish is done!
 means-spoiled = { $pieces }: spoiled!

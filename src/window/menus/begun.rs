@@ -173,9 +173,10 @@ fn entry(list: &mut ChildSpawnerCommands, begun: &Begun, speech: &Speech) {
     };
     list.spawn((node, Pickable::IGNORE)).with_children(|row| {
         row.spawn((
+            // All that the button leaves: a text that only may shrink shrinks to nothing in a list that scrolls.
             Node {
-                flex_shrink: 1.0,
-                min_width: px(0),
+                flex_grow: 1.0,
+                flex_basis: px(0),
                 ..default()
             },
             label(stands(begun, speech)),

@@ -2,11 +2,12 @@
 //! where one looks anyway, and a die is small.
 
 use bevy::prelude::*;
-use rules::a_la_carte::{ALL_SEATS, Event, Face};
+use rules::a_la_carte::{Event, Face, Seat};
 
 use super::conduct::Word;
 use super::hands::Hands;
 use super::layout::{Layout, within};
+use super::shown::Shown;
 use crate::window::language::Speech;
 use crate::window::picture::{Eye, Restless};
 use crate::window::screen::{FrameSystems, Screen};
@@ -51,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     mut words: MessageReader<Word>,
-    (layout, hands, speech): (Res<Layout>, Res<Hands>, Res<Speech>),
+    (layout, hands, shown, speech): (Res<Layout>, Res<Hands>, Res<Shown>, Res<Speech>),
     old: Query<Entity, With<Readout>>,
     mut commands: Commands,
 ) {
@@ -83,12 +84,12 @@ fn show(
                 Visibility::Hidden,
                 Pickable::IGNORE,
             ))
-            .with_children(|sign| write(sign, face, &speech));
+            .with_children(|sign| write(sign, face, shown.state.all_seats(), &speech));
     }
 }
 
-/// The same as on the die, and in words what no number says.
-fn write(sign: &mut ChildSpawnerCommands, face: Face, speech: &Speech) {
+/// The same as on the die, and in words what no number says. `all` are those who sit at the table.
+fn write(sign: &mut ChildSpawnerCommands, face: Face, all: impl Iterator<Item = Seat>, speech: &Speech) {
     const LARGE: f32 = 60.0;
     let row = || {
         (
@@ -120,7 +121,7 @@ fn write(sign: &mut ChildSpawnerCommands, face: Face, speech: &Speech) {
         Face::Everyone => {
             sign.spawn(number("+1".to_owned()));
             sign.spawn(row()).with_children(|people| {
-                for seat in ALL_SEATS {
+                for seat in all {
                     people.spawn(icon(Icon::Person, 20.0, palette::seat(seat)));
                 }
             });

@@ -15,6 +15,7 @@ use rules::a_la_carte::{Condition, Crystal, Crystals, Event, Food, Landing, Move
 use super::super::TableSystems;
 use super::super::conduct::{Tipped, Word};
 use super::super::deed::Refusal;
+use super::super::hands::Hands;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::recipe::{one_more_spoils, spoiled};
@@ -250,6 +251,17 @@ fn fade(time: Res<Time<Real>>, mut fading: ResMut<Fading>, mut toast: ResMut<Toa
     }
 }
 
+/// What came of a chef's gesture is read until the next one begins: then it would be taken for what comes of that.
+fn make_room(hands: Res<Hands>, sitting: Res<Sitting>, mut toast: ResMut<Toast>, mut acted: Local<bool>) {
+    let act = hands.act();
+    let begins = act.is_some() && !std::mem::replace(&mut *acted, act.is_some());
+    let by_chef = act.is_some_and(|act| !sitting.is_person(act.by));
+    let came_of_one = matches!(toast.said, Some(Said::Fell(..) | Said::Flew(..) | Said::Again(..)));
+    if begins && by_chef && came_of_one {
+        toast.clear();
+    }
+}
+
 fn forget(mut toast: ResMut<Toast>) {
     toast.clear();
 }
@@ -459,6 +471,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PostUpdate,
             (
+                make_room.run_if(resource_exists::<Sitting>),
                 hear,
                 hear_refusals,
                 fade,
