@@ -1,76 +1,58 @@
-//! `toque duel`: tournaments between computer players, with shares of victories and how sure they are.
+//! Tournaments of À la carte: beside who wins, stars, how the games end and how long they last.
 
-mod report;
-
-use std::io::Write;
+use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use opponents::a_la_carte::tournament::{Pairing, Tally, play_game};
 use opponents::a_la_carte::{HandModels, School};
-use opponents::{Level, PlayerKind, Temper};
+use opponents::{Level, PlayerKind};
 use physics::PhysicsConfig;
-use rules::a_la_carte::{HouseRules, IllegalMove, Menu};
+use rules::a_la_carte::{EndReason, HouseRules, IllegalMove, Menu};
+use serde::Serialize;
 
+use super::report::{self, Column, PlayerResult};
+use super::{Duel, chef, mean, play_numbered};
 use crate::kitchen;
-use crate::progress;
 use crate::terminal::Failure;
 use crate::texts::Texts;
-pub(crate) use report::certain;
 
-/// What is to be played.
-pub struct Duel {
-    /// Who meets whom; several pairings are played one after the other.
-    pub pairings: Vec<Vec<PlayerKind>>,
+/// What there is to choose about games of À la carte alone.
+pub struct Tables {
     /// What the tables agreed on.
     pub house: HouseRules,
-    /// Games of each pairing.
-    pub games: u32,
-    /// The same seed gives the same games, on however many threads.
-    pub seed: u64,
-    /// Threads to play on.
-    pub threads: usize,
     /// Whether every pour, flip and roll is a gesture in the physics instead of a draw from the measured models.
     pub physics: bool,
-    /// Whether the result is for a program to read.
-    pub json: bool,
 }
 
 /// The pairings that show whether each level is worth its name: one of it against three of the level below.
-#[must_use]
-pub fn ladder() -> Vec<Vec<PlayerKind>> {
-    let chef = |level| PlayerKind::Chef {
-        level,
-        temper: Temper::default(),
-    };
-    let one_against_three = [
-        (PlayerKind::Greedy, PlayerKind::Random),
-        (chef(Level::ThreeStar), PlayerKind::Greedy),
-        (chef(Level::Commis), chef(Level::Apprentice)),
-        (chef(Level::Chef), chef(Level::Commis)),
-        (chef(Level::ThreeStar), chef(Level::Chef)),
-    ];
-    one_against_three
-        .map(|(one, three)| vec![one, three, three, three])
-        .into()
-}
+const LADDER: [(PlayerKind, PlayerKind); 5] = [
+    (PlayerKind::Greedy, PlayerKind::Random),
+    (chef(Level::ThreeStar), PlayerKind::Greedy),
+    (chef(Level::Commis), chef(Level::Apprentice)),
+    (chef(Level::Chef), chef(Level::Commis)),
+    (chef(Level::ThreeStar), chef(Level::Chef)),
+];
 
 /// Plays the tournament and prints what came of it.
 ///
 /// # Errors
 /// If a player breaks a rule or a game cannot be played to its end, which are defects, or the output is closed.
-pub fn duel(duel: &Duel, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
-    let numbers = kitchen::numbers(duel.physics, texts)?;
+pub fn duel(
+    duel: &Duel,
+    tables: &Tables,
+    menu: &Arc<Menu>,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let numbers = kitchen::numbers(tables.physics, texts)?;
     let mut results = Vec::new();
-    for players in &duel.pairings {
-        let pairing = Pairing {
-            players: players.clone(),
-            house: duel.house,
-        };
+    for players in duel.pairings(&LADDER, 3) {
+        let house = tables.house;
+        let pairing = Pairing { players, house };
         let tally =
             play(duel, numbers.as_ref(), &pairing, menu).map_err(|illegal| Failure::Told(texts.illegal(illegal)))?;
         if !duel.json {
-            report::table(out, texts, &pairing, &tally)?;
+            table(out, texts, &pairing, &tally)?;
             out.flush()?;
         }
         if let Some(trouble) = tally.outcome.troubles.first() {
@@ -78,20 +60,17 @@ pub fn duel(duel: &Duel, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) 
                 texts.say("physics-trouble", [("detail", trouble.into())]),
             ));
         }
-        if tally.outcome.games < duel.games {
-            let gaps = [("games", tally.outcome.games.into()), ("wanted", duel.games.into())];
-            return Err(Failure::Told(texts.say("duel-missing", gaps)));
-        }
+        duel.complete(tally.outcome.games, texts)?;
         results.push((pairing, tally));
     }
     if duel.json {
+        let results: Vec<_> = results.iter().map(|(pairing, tally)| result(pairing, tally)).collect();
         report::json(out, &results)?;
     }
     Ok(())
 }
 
-/// Plays all games of a pairing. Games are numbered and seeded by their number, so the threads only share the work. If
-/// one of them panics, what it played is missing from the tally.
+/// Plays all games of a pairing.
 fn play(
     duel: &Duel,
     numbers: Option<&PhysicsConfig>,
@@ -99,40 +78,90 @@ fn play(
     menu: &Arc<Menu>,
 ) -> Result<Tally, IllegalMove> {
     let models = HandModels::measured();
-    let next = AtomicU32::new(0);
-    let progress = progress::bar(duel.games.into());
-    let worker = || -> Result<Vec<(u32, Tally)>, IllegalMove> {
+    let games = play_numbered(duel.games, duel.threads, || {
         let mut school = School::new(menu.clone(), models.clone());
-        let mut played = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= duel.games {
-                return Ok(played);
-            }
-            let world = |seed| kitchen::world(numbers, pairing.players.len() as u8, &models, seed);
-            let tally = play_game(pairing, &mut school, menu, world, duel.seed, number)?;
-            played.push((number, tally));
-            progress.inc(1);
+        let models = &models;
+        move |number| {
+            let world = |seed| kitchen::world(numbers, pairing.players.len() as u8, models, seed);
+            play_game(pairing, &mut school, menu, world, duel.seed, number)
         }
-    };
-    let mut games = Vec::new();
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..duel.threads.max(1)).map(|_| scope.spawn(worker)).collect();
-        for worker in workers {
-            // A panic has told of itself; the games of that worker are lost, those of the others count.
-            if let Ok(played) = worker.join() {
-                games.push(played);
-            }
-        }
-    });
-    progress.finish_and_clear();
-    let mut numbered = Vec::new();
-    for played in games {
-        numbered.extend(played?);
-    }
-    // Sums of fractions depend on their order: added up as numbered, they are the same on any number of threads.
-    numbered.sort_by_key(|(number, _)| *number);
+    })?;
     let mut tally = Tally::default();
-    numbered.iter().for_each(|(_, game)| tally.add(game));
+    games.iter().for_each(|game| tally.add(game));
     Ok(tally)
+}
+
+fn table(out: &mut impl Write, texts: &Texts, pairing: &Pairing, tally: &Tally) -> io::Result<()> {
+    let outcome = &tally.outcome;
+    let games = outcome.games;
+    let stars = Column {
+        title: texts.line("duel-stars"),
+        of_each: tally.stars.iter().map(|&stars| mean(stars as f64, games)).collect(),
+    };
+    report::players(out, texts, &pairing.players, outcome, &[stars])?;
+    let ends = EndReason::ALL.map(|reason| report::percent(texts, f64::from(tally.ends[reason.index()]), games));
+    let [dishes, by_stars, nothing] = ends;
+    let gaps = [
+        ("dishes", dishes.into()),
+        ("stars", by_stars.into()),
+        ("nothing", nothing.into()),
+    ];
+    writeln!(out, "  {}", texts.say("duel-ends", gaps))?;
+    report::seats(out, texts, outcome)?;
+    let length = [
+        ("moves", format!("{:.0}", mean(outcome.moves as f64, games)).into()),
+        ("turns", texts.decimal(mean(tally.turns as f64, games), 1).into()),
+    ];
+    writeln!(out, "  {}", texts.say("duel-length", length))
+}
+
+#[derive(Serialize)]
+struct Tournament<'a> {
+    players: Vec<Chef>,
+    house: String,
+    games: u32,
+    seat_wins: &'a [f64],
+    ends: Ends,
+    broken_off: u32,
+    mean_moves: f64,
+    mean_turns: f64,
+}
+
+#[derive(Serialize)]
+struct Chef {
+    #[serde(flatten)]
+    result: PlayerResult,
+    mean_stars: f64,
+}
+
+#[derive(Serialize)]
+struct Ends {
+    dishes: u32,
+    stars: u32,
+    nothing_to_cook: u32,
+}
+
+fn result<'a>(pairing: &Pairing, tally: &'a Tally) -> Tournament<'a> {
+    let outcome = &tally.outcome;
+    let games = outcome.games;
+    let players = report::results(&pairing.players, outcome).into_iter().zip(&tally.stars);
+    let players = players.map(|(result, &stars)| Chef {
+        result,
+        mean_stars: mean(stars as f64, games),
+    });
+    let end = |reason: EndReason| tally.ends[reason.index()];
+    Tournament {
+        players: players.collect(),
+        house: pairing.house.to_string(),
+        games,
+        seat_wins: &outcome.seat_wins[..outcome.players.len()],
+        ends: Ends {
+            dishes: end(EndReason::Dishes),
+            stars: end(EndReason::Stars),
+            nothing_to_cook: end(EndReason::NothingToCook),
+        },
+        broken_off: outcome.broken_off,
+        mean_moves: mean(outcome.moves as f64, games),
+        mean_turns: mean(tally.turns as f64, games),
+    }
 }

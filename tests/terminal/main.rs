@@ -6,6 +6,8 @@
     reason = "a test that meets something unforeseen fails loudly"
 )]
 
+mod buffet;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
