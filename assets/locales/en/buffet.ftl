@@ -129,7 +129,7 @@ buffet-cli-duel-players = Who meets whom, such as three-star,chef,chef,chef,chef
 
 buffet-hungry = hungry
 buffet-length = { $rounds } rounds, { $showings } times all cards on the table, and { $moves } moves a game
-buffet-par = Par is { $par } %; the first seat wins { $times } times as much.
+buffet-par = Par is { $par } %; the first seat wins { $times } times as often.
 buffet-balance-title = { $games } even games of { $seats }
 buffet-balance-header = | plate | brings | covers a plate | in sight at the end | its owner wins | careful | greedy | mean | showy |
 buffet-balance-legend = “Brings” is points when it is taken, less those of a plate that it covers. “Its owner” is whoever has it in sight at the end. The last four columns: how often the mice of each temper get it, as a multiple of their share.
