@@ -257,6 +257,7 @@ fn soak(texts: &Texts) -> Command {
             (hours > 0.0 && hours <= MOST_HOURS).then_some(hours)
         }));
     base(texts, Command::new("soak"), "cli-soak-about", "cli-soak-usage")
+        .arg(which_game(texts))
         .arg(told(texts, games, "cli-soak-games"))
         .arg(told(texts, hours, "cli-soak-hours"))
         .arg(told(texts, seed(texts), "cli-soak-seed"))

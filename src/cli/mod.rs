@@ -144,7 +144,7 @@ fn dispatch(matches: &ArgMatches, game: GameName, texts: &Texts) -> Result<(), F
                 },
                 seed: matches.get_one::<u64>("seed").copied().unwrap_or(1),
             };
-            soak::soak(&soaking, &menu, texts, &mut out)
+            soak::soak(&soaking, game, &menu, texts, &mut out)
         }
         Some(("duel", matches)) => {
             let duel = tournament(matches);

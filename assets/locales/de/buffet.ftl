@@ -137,3 +137,8 @@ buffet-balance-brings = Was ein Teller bringt, wenn man ihn nimmt
 buffet-balance-brings-unit = Punkte
 buffet-balance-wins = Wie oft gewinnt, wer einen Teller am Ende offen liegen hat
 buffet-balance-wins-unit = Prozent
+
+buffet-soak-report = Ganze Partien: { $games }
+    Schritte: { $moves } (Karten umgedreht { $showings }-mal, Karten getauscht { $swaps }-mal, Ausgespieltes neu gemischt { $reshuffles }-mal)
+    Weggeworfen und wieder gelesen: { $resumes }-mal, mit verdeckten Karten { $hidden }-mal, hinter einer halben Zeile { $torn }-mal
+    Speicher: höchstens { $most } MB, im Mittel { $mean } MB, { $growth } MB vom ersten zum letzten Viertel

@@ -137,3 +137,8 @@ buffet-balance-brings = What a plate brings when it is taken
 buffet-balance-brings-unit = points
 buffet-balance-wins = How often whoever has a plate in sight at the end wins
 buffet-balance-wins-unit = per cent
+
+buffet-soak-report = Whole games: { $games }
+    Moves: { $moves } (cards turned over { $showings } times, cards swapped { $swaps } times, discards shuffled { $reshuffles } times)
+    Thrown away and read again: { $resumes } times, with cards face down { $hidden } times, behind half a line { $torn } times
+    Memory: { $most } MB at most, { $mean } MB on average, { $growth } MB from the first to the last quarter
