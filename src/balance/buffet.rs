@@ -13,7 +13,7 @@ use rules::Game;
 use rules::buffet::{Buffet, Event, IllegalMove, Plate, Setup};
 
 use super::{Balance, draw, ratio, seats};
-use crate::duel::{mean, play_numbered};
+use crate::duel::{complete, mean, play_numbered};
 use crate::terminal::Failure;
 use crate::texts::Texts;
 use crate::texts::buffet::signed;
@@ -108,6 +108,7 @@ pub fn balance(
     let mut found = Findings::default();
     games.iter().for_each(|game| found.add(game));
     write_table(&found, seats, texts, out)?;
+    complete(found.outcome.games, balance.games, texts)?;
     if let Some(folder) = &balance.plots {
         draw(folder, &plots(&found, texts), texts)?;
     }

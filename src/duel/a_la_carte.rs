@@ -5,13 +5,12 @@ use std::sync::Arc;
 
 use opponents::a_la_carte::tournament::{Pairing, Tally, play_game};
 use opponents::a_la_carte::{HandModels, School};
-use opponents::{Level, PlayerKind};
 use physics::PhysicsConfig;
 use rules::a_la_carte::{EndReason, HouseRules, IllegalMove, Menu};
 use serde::Serialize;
 
 use super::report::{self, Column, PlayerResult};
-use super::{Duel, chef, mean, play_numbered};
+use super::{Duel, complete, mean, play_numbered};
 use crate::kitchen;
 use crate::terminal::Failure;
 use crate::texts::Texts;
@@ -23,15 +22,6 @@ pub struct Tables {
     /// Whether every pour, flip and roll is a gesture in the physics instead of a draw from the measured models.
     pub physics: bool,
 }
-
-/// The pairings that show whether each level is worth its name: one of it against three of the level below.
-const LADDER: [(PlayerKind, PlayerKind); 5] = [
-    (PlayerKind::Greedy, PlayerKind::Random),
-    (chef(Level::ThreeStar), PlayerKind::Greedy),
-    (chef(Level::Commis), chef(Level::Apprentice)),
-    (chef(Level::Chef), chef(Level::Commis)),
-    (chef(Level::ThreeStar), chef(Level::Chef)),
-];
 
 /// Plays the tournament and prints what came of it.
 ///
@@ -46,7 +36,7 @@ pub fn duel(
 ) -> Result<(), Failure> {
     let numbers = kitchen::numbers(tables.physics, texts)?;
     let mut results = Vec::new();
-    for players in duel.pairings(&LADDER, 3) {
+    for players in duel.pairings(3) {
         let house = tables.house;
         let pairing = Pairing { players, house };
         let tally =
@@ -60,7 +50,7 @@ pub fn duel(
                 texts.say("physics-trouble", [("detail", trouble.into())]),
             ));
         }
-        duel.complete(tally.outcome.games, texts)?;
+        complete(tally.outcome.games, duel.games, texts)?;
         results.push((pairing, tally));
     }
     if duel.json {

@@ -3,27 +3,18 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
+use opponents::PlayerKind;
 use opponents::buffet::{Dealer, player};
 use opponents::tournament::{Outcome, Seating};
-use opponents::{Level, PlayerKind};
 use rules::Game;
 use rules::buffet::{Event, IllegalMove, Setup};
 use serde::Serialize;
 
 use super::report::{self, Column, PlayerResult};
-use super::{Duel, chef, mean, play_numbered};
+use super::{Duel, complete, mean, play_numbered};
 use crate::terminal::Failure;
 use crate::texts::Texts;
 use crate::texts::refusals::Refusing;
-
-/// The pairings that show whether each level is worth its name: one of it against four of the level below.
-const LADDER: [(PlayerKind, PlayerKind); 5] = [
-    (PlayerKind::Greedy, PlayerKind::Random),
-    (chef(Level::ThreeStar), PlayerKind::Greedy),
-    (chef(Level::Commis), chef(Level::Apprentice)),
-    (chef(Level::Chef), chef(Level::Commis)),
-    (chef(Level::ThreeStar), chef(Level::Chef)),
-];
 
 /// What came of games of the same players.
 #[derive(Default)]
@@ -54,14 +45,14 @@ impl Tally {
 /// If a player breaks a rule, which is a defect, or the output is closed.
 pub fn duel(duel: &Duel, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
     let mut results = Vec::new();
-    for players in duel.pairings(&LADDER, 4) {
+    for players in duel.pairings(4) {
         let tally = play(duel, &players);
         let tally = tally.map_err(|illegal| Failure::Told(rules::buffet::Buffet::tell_illegal(texts, &illegal)))?;
         if !duel.json {
             table(out, texts, &players, &tally)?;
             out.flush()?;
         }
-        duel.complete(tally.outcome.games, texts)?;
+        complete(tally.outcome.games, duel.games, texts)?;
         results.push((players, tally));
     }
     if duel.json {

@@ -28,32 +28,44 @@ pub struct Duel {
     pub json: bool,
 }
 
-impl Duel {
-    /// Who meets whom: those who were asked for, or one of each kind against so many of the kind below.
-    fn pairings(&self, ladder: &[(PlayerKind, PlayerKind)], rivals: usize) -> Vec<Vec<PlayerKind>> {
-        if let Some(players) = &self.players {
-            return vec![players.clone()];
-        }
-        let one_against = |&(one, rival): &(PlayerKind, PlayerKind)| {
-            let mut players = vec![rival; rivals + 1];
-            players[0] = one;
-            players
-        };
-        ladder.iter().map(one_against).collect()
-    }
-
-    /// Holds that all games were played: if a thread panicked, which has told of itself, some are missing.
-    fn complete(&self, played: u32, texts: &Texts) -> Result<(), Failure> {
-        if played >= self.games {
-            return Ok(());
-        }
-        let gaps = [("games", played.into()), ("wanted", self.games.into())];
-        Err(Failure::Told(texts.say("duel-missing", gaps)))
-    }
-}
+/// The pairings that show whether each level is worth its name: one of it against some of the level below.
+const LADDER: [(PlayerKind, PlayerKind); 5] = [
+    (PlayerKind::Greedy, PlayerKind::Random),
+    (chef(Level::ThreeStar), PlayerKind::Greedy),
+    (chef(Level::Commis), chef(Level::Apprentice)),
+    (chef(Level::Chef), chef(Level::Commis)),
+    (chef(Level::ThreeStar), chef(Level::Chef)),
+];
 
 /// Somebody of a level and of no special temper.
 const fn chef(level: Level) -> PlayerKind {
     let temper = Temper::Careful;
     PlayerKind::Chef { level, temper }
+}
+
+impl Duel {
+    /// Who meets whom: those who were asked for, or the ladder, one against so many.
+    fn pairings(&self, rivals: usize) -> Vec<Vec<PlayerKind>> {
+        if let Some(players) = &self.players {
+            return vec![players.clone()];
+        }
+        let one_against = |(one, rival)| {
+            let mut players = vec![rival; rivals + 1];
+            players[0] = one;
+            players
+        };
+        LADDER.map(one_against).into()
+    }
+}
+
+/// Holds that all games were played: if a thread panicked, which has told of itself, some are missing.
+///
+/// # Errors
+/// If some are missing.
+pub(crate) fn complete(played: u32, wanted: u32, texts: &Texts) -> Result<(), Failure> {
+    if played >= wanted {
+        return Ok(());
+    }
+    let gaps = [("games", played.into()), ("wanted", wanted.into())];
+    Err(Failure::Told(texts.say("duel-missing", gaps)))
 }
