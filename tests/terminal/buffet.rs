@@ -66,6 +66,12 @@ fn why_a_card_was_chosen_is_told_when_it_lies_open_and_not_before() {
         before = line;
     }
     assert!(reasons > 50, "{reasons}");
+    // Whoever thinks the same is named right behind whoever said it, of the same cards turned over.
+    let lines: Vec<&str> = told.lines().collect();
+    let same = |line: &&str| line.contains("The very same thought");
+    let behind = lines.windows(3).filter(|three| same(&three[2]));
+    assert!(behind.clone().count() > 10, "{told}");
+    assert!(behind.clone().all(|three| three[0].starts_with("    (")), "{told}");
     let silent = watched(&["--seats", "4", "--seed", "5"]);
     assert!(!silent.contains("    ("));
     for words in ["has chosen", "draws a card"] {

@@ -21,8 +21,8 @@ pub(in crate::terminal) struct Board<'a> {
     narrator: Narrator<'a>,
     /// Why everybody chose as they did: it would give the cards away that still lie face down.
     untold: [Option<Reason>; Seat::COUNT],
-    /// What was said of those who have turned their cards over this time.
-    told: Vec<Reason>,
+    /// What was said last, while the same cards are turned over: whoever thought the same need not say it again.
+    told: Option<Reason>,
 }
 
 impl<'a> Board<'a> {
@@ -36,7 +36,7 @@ impl<'a> Board<'a> {
             company,
             narrator,
             untold: [None; Seat::COUNT],
-            told: Vec::new(),
+            told: None,
         }
     }
 
@@ -136,12 +136,12 @@ impl<'a> Board<'a> {
         if let Event::Shown { seat, .. } | Event::Swapped { seat, .. } = event
             && let Some(reason) = self.untold[seat.index()].take()
         {
-            let thought = match self.told.contains(&reason) {
+            let thought = match self.told == Some(reason) {
                 true => company.texts.line("buffet-why-the-same"),
                 false => self.narrator.explain(reason),
             };
             company.thought(out, &thought)?;
-            self.told.push(reason);
+            self.told = Some(reason);
         }
         match company.texts.mouse_talk(event, |seat| company.temper(seat)) {
             Some((seat, words)) => company.words(out, seat, &words),
@@ -176,7 +176,7 @@ impl Table for Board<'_> {
         if cards_lie_open {
             self.company.breathe(out)?;
         }
-        self.told.clear();
+        self.told = None;
         for event in &step.events {
             self.event(out, event)?;
             self.comments(out, event)?;
