@@ -12,6 +12,7 @@ pub mod lab;
 pub mod practice;
 mod progress;
 pub mod saves;
+pub mod shelf;
 pub mod soak;
 pub mod terminal;
 pub mod texts;

@@ -11,7 +11,7 @@ use opponents::PlayerKind;
 use opponents::a_la_carte::{HandModels, School};
 use physics::PhysicsConfig;
 use rules::a_la_carte::{HouseRules, Menu};
-use toque::soak::{Evening, House, Tally};
+use toque::soak::{Evening, House, Tally, buffet};
 
 fn house(name: &str) -> House {
     let menu = Menu::standard();
@@ -79,11 +79,46 @@ fn the_evenings_cover_every_kind_of_table() {
     assert!(evenings.iter().all(|evening| evening.house.are_playable()));
 }
 
+/// They are thrown away and read again also while cards lie face down, and behind half a line.
+#[test]
+fn matches_of_the_buffet_are_resumed_in_the_middle_of_a_round_and_lose_nothing() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("soak-buffet");
+    let _ = fs::remove_dir_all(&folder);
+    let mut all = buffet::Tally::default();
+    for seed in 1..=20 {
+        let evening = buffet::Evening::of(seed);
+        let played = evening.play(&folder);
+        let played = played.unwrap_or_else(|trouble| panic!("seed {seed}: {trouble}"));
+        if seed <= 2 {
+            assert_eq!(evening.play(&folder).unwrap(), played);
+        }
+        all.add(&played);
+    }
+    assert_eq!(all.games, 20);
+    assert!(all.showings > 500 && all.swaps > 50 && all.reshuffles > 10, "{all:?}");
+    assert!(all.face_down > 10 && all.torn > 30 && all.resumes > all.torn, "{all:?}");
+    let left: Vec<_> = fs::read_dir(&folder).unwrap().collect();
+    assert!(left.is_empty(), "{left:?}");
+    let tables: Vec<_> = (0..300).map(buffet::Evening::of).collect();
+    let seats: BTreeSet<usize> = tables.iter().map(|evening| evening.players.len()).collect();
+    assert_eq!(seats, [3, 4, 5, 6].into());
+    let kinds: BTreeSet<PlayerKind> = tables.iter().flat_map(|evening| evening.players.clone()).collect();
+    assert_eq!(kinds.len(), 18, "{kinds:?}");
+}
+
 #[test]
 fn a_soak_says_what_it_played_in_both_languages() {
-    for (language, games) in [("en", "Whole games: 1"), ("de", "Ganze Partien: 1")] {
+    let cases = [
+        ("a-la-carte", "en", "Whole games: 1"),
+        ("a-la-carte", "de", "Ganze Partien: 1"),
+        ("buffet", "en", "cards turned over"),
+        ("buffet", "de", "Karten umgedreht"),
+    ];
+    for (game, language, games) in cases {
         let told = Command::new(env!("CARGO_BIN_EXE_toque"))
-            .args(["soak", "--games", "1", "--seed", "20", "--lang", language])
+            .args([
+                "soak", "--game", game, "--games", "1", "--seed", "20", "--lang", language,
+            ])
             .output()
             .unwrap();
         let said = String::from_utf8_lossy(&told.stdout);

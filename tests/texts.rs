@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Resource};
 use opponents::a_la_carte::{HandModels, ModelWorld, Reason, School};
-use opponents::{PlayerKind, Session};
+use opponents::{PlayerKind, Session, Temper};
 use rules::MatchRecord;
 use rules::a_la_carte::{ALaCarte, Condiment, Cup, DishId, Event, HouseRules, IllegalMove, Menu, Move, Seat, Setup};
 use toque::texts::narrate::Narrator;
@@ -167,6 +167,95 @@ fn every_event_and_every_reason_is_told_in_both_languages() {
         assert!(sentence(&narrator.tell(&rare)));
         assert!(sentence(&narrator.explain(Reason::UsefulCup { cup: Cup::Cool })));
     }
+}
+
+/// Plays the buffet with all kinds of players, and has every event, every reason and everything that is said told in both
+/// languages.
+#[test]
+fn every_event_and_every_reason_of_the_buffet_is_told_in_both_languages() {
+    let texts = Language::ALL.map(Texts::new);
+    let names: Vec<String> = ["Anouk", "Bruno", "Cleo", "Dario", "Elif", "Fritz"]
+        .map(str::to_owned)
+        .into();
+    let narrators = texts
+        .each_ref()
+        .map(|texts| toque::texts::buffet::Narrator { texts, names: &names });
+    let sentence = |told: &str| whole(told) && told.ends_with(['.', '!', '?']);
+    let first_word = |debug: String| debug.split(' ').next().unwrap().to_owned();
+    let (mut events_told, mut reasons_told, mut talk) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    for seed in 0..160 {
+        let seats = 3 + (seed % 4) as u8;
+        let kind = if seed % 8 < 4 { "random" } else { "chef:mean" };
+        let temper = |seat: usize| Temper::ALL[(seat + seed as usize) % Temper::ALL.len()];
+        let kind = kind.parse::<PlayerKind>().unwrap();
+        let players = (0..u64::from(seats)).map(|seat| opponents::buffet::player(kind, seed ^ (seat + 1)));
+        let setup = rules::buffet::Setup { seats };
+        let world = opponents::buffet::Dealer::new(seed);
+        let mut session = Session::new(setup, Default::default(), players.collect(), world).unwrap();
+        while let Some(step) = session.step().unwrap() {
+            for narrator in &narrators {
+                for event in &step.events {
+                    let told = narrator.tell(event);
+                    assert!(sentence(&told), "{event:?}: {told}");
+                    events_told.insert(first_word(format!("{event:?}")));
+                    let said = narrator.texts.mouse_talk(event, |seat| Some(temper(seat.index())));
+                    if let Some((_, said)) = said {
+                        assert!(sentence(&said), "{event:?}: {said}");
+                        talk.insert(said);
+                    }
+                }
+                if let Some((seat, reason)) = step.why {
+                    let told = narrator.explain(reason);
+                    assert!(sentence(&told), "{reason:?}: {told}");
+                    assert!(sentence(&narrator.draws_anew(seat)));
+                    reasons_told.insert(reason.word());
+                }
+            }
+        }
+    }
+    // Everything there is, but for a choice that is taken back, which no computer player does.
+    assert_eq!(events_told.len(), 14, "{events_told:?}");
+    assert_eq!(
+        reasons_told.len(),
+        opponents::buffet::Reason::WORDS.len(),
+        "{reasons_told:?}"
+    );
+    assert_eq!(talk.len(), 2 * 5 * Temper::ALL.len(), "{talk:?}");
+}
+
+/// B17: whoever tells what was dealt, chosen or taken back does not tell which card it was.
+#[test]
+fn nobody_is_told_a_card_that_lies_face_down() {
+    use rules::buffet::{Card, Event};
+    let names: Vec<String> = ["Anouk", "Bruno", "Cleo"].map(str::to_owned).into();
+    for texts in Language::ALL.map(Texts::new) {
+        let narrator = toque::texts::buffet::Narrator {
+            texts: &texts,
+            names: &names,
+        };
+        let seat = Seat::Second;
+        let secrets: [fn(Seat, Option<Card>) -> Event; 3] = [
+            |to, card| Event::Dealt { to, card },
+            |seat, card| Event::Chosen { seat, card },
+            |seat, card| Event::TakenBack { seat, card },
+        ];
+        for secret in secrets {
+            let heard = narrator.tell(&secret(seat, None));
+            for card in Card::ALL {
+                assert_eq!(narrator.tell(&secret(seat, Some(card))), heard);
+            }
+        }
+    }
+}
+
+#[test]
+fn points_below_nothing_are_told() {
+    let [english, german] = Language::ALL.map(Texts::new);
+    assert_eq!(
+        [-3, -1, 0, 1].map(|points| english.signed_points(points)),
+        ["−3 points", "−1 point", "0 points", "1 point"]
+    );
+    assert_eq!(german.signed_points(-2), "−2 Punkte");
 }
 
 #[test]
@@ -399,9 +488,11 @@ fn every_sentence_knows_which_hand_it_speaks_to() {
     let mut with_two_hands = 0;
     for language in Language::ALL {
         let texts = Texts::new(language);
-        for (_, id) in sentences(language).keys() {
-            let mouse = texts.to_hand(id, false).to_lowercase();
-            let steady = texts.to_hand(id, true).to_lowercase();
+        // At the buffet a mouse is somebody who plays.
+        let spoken = sentences(language).into_keys().filter(|(file, _)| *file != "buffet");
+        for id in spoken.map(|(_, id)| id) {
+            let mouse = texts.to_hand(&id, false).to_lowercase();
+            let steady = texts.to_hand(&id, true).to_lowercase();
             let names = |text: &str| only_a_mouse(language).iter().any(|word| text.contains(word));
             with_two_hands += usize::from(mouse != steady);
             assert!(

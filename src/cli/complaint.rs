@@ -1,14 +1,16 @@
 //! A good answer to a command line that cannot be understood: what is wrong, what was probably meant, where to look.
 
-use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Error};
 use opponents::Level;
 
-use super::flags::{LONGEST_PAUSE, MOST_GAMES, MOST_HOURS, MOST_THREADS};
+use super::flags::{LONGEST_PAUSE, MOST_GAMES, MOST_HOURS, MOST_THREADS, OF_A_LA_CARTE, game_words};
 use crate::lab::Subject;
+use crate::shelf::GameName;
 use crate::texts::Texts;
 
-pub(super) fn complain(error: &Error, texts: &Texts, help_for: &str) -> String {
+pub(super) fn complain(error: &Error, game: GameName, texts: &Texts, help_for: &str) -> String {
     let mut lines = vec![what_is_wrong(error, texts)];
     let suggestion = [
         ContextKind::SuggestedArg,
@@ -17,11 +19,28 @@ pub(super) fn complain(error: &Error, texts: &Texts, help_for: &str) -> String {
     ];
     if let Some(meant) = suggestion.into_iter().find_map(|kind| context(error, kind)) {
         lines.push(texts.say("cli-did-you-mean", [("what", meant.into())]));
-    } else if let Some(hint) = hint(error, texts) {
+    }
+    if let Some(hint) = hint(error, game, texts) {
         lines.push(texts.say("cli-allowed", [("what", hint.into())]));
     }
     lines.push(texts.say("cli-see-help", [("command", help_for.into())]));
     lines.join("\n")
+}
+
+/// What is wrong with a flag that only another game than the one that is asked for has, if one was given.
+pub(super) fn of_another_game(matches: &ArgMatches, game: GameName, texts: &Texts) -> Option<String> {
+    let (_, of_command) = matches.subcommand()?;
+    let given = |flag: &&str| {
+        let known = of_command.try_contains_id(flag).unwrap_or(false);
+        known && of_command.value_source(flag) == Some(ValueSource::CommandLine)
+    };
+    let flag = OF_A_LA_CARTE.into_iter().find(given)?;
+    let gaps = [
+        ("what", format!("--{flag}").into()),
+        ("only", texts.line(GameName::ALaCarte.word()).into()),
+        ("game", texts.line(game.word()).into()),
+    ];
+    Some(texts.say("cli-error-not-for-game", gaps))
 }
 
 fn what_is_wrong(error: &Error, texts: &Texts) -> String {
@@ -59,12 +78,15 @@ fn what_is_wrong(error: &Error, texts: &Texts) -> String {
 }
 
 /// What would have been possible for the flag in question.
-fn hint(error: &Error, texts: &Texts) -> Option<String> {
+fn hint(error: &Error, game: GameName, texts: &Texts) -> Option<String> {
     if !matches!(error.kind(), ErrorKind::InvalidValue | ErrorKind::ValueValidation) {
         return None;
     }
     let flag = context(error, ContextKind::InvalidArg)?;
     Some(match flag.split(' ').next()? {
+        "--game" => game_words(),
+        "--seats" if game == GameName::Buffet => texts.line("buffet-cli-seats-hint"),
+        "--players" if game == GameName::Buffet => texts.line("buffet-cli-players-hint"),
         "--seats" => texts.line("cli-seats-hint"),
         "--players" => texts.line("cli-players-hint"),
         "--house" => texts.line("cli-house-hint"),

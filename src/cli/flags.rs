@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use clap::builder::{StyledStr, ValueParser};
 use clap::{Arg, ArgAction, Command};
 use opponents::{Level, PlayerKind};
-use rules::a_la_carte::{ALL_SEATS, HouseRules, SEATS};
+use rules::a_la_carte::HouseRules;
 
 use crate::lab::Subject;
+use crate::shelf::GameName;
 use crate::texts::{Language, Texts};
 
 /// The longest that somebody may want to look at one turn.
@@ -22,7 +23,11 @@ pub(super) const MOST_THREADS: u32 = 256;
 /// The words that have a help of their own.
 pub(super) const COMMANDS: [&str; 6] = ["watch", "replay", "duel", "balance", "lab", "soak"];
 
-pub(super) fn command(texts: &Texts) -> Command {
+/// Flags of commands that know several games, and that mean something for À la carte alone.
+pub(super) const OF_A_LA_CARTE: [&str; 4] = ["dishes", "house", "quick", "physics"];
+
+/// Everything that can be asked for when this game is meant.
+pub(super) fn command(texts: &Texts, game: GameName) -> Command {
     let dishes = Arg::new("dishes")
         .long("dishes")
         .value_name(texts.line("cli-value-file"))
@@ -45,10 +50,10 @@ pub(super) fn command(texts: &Texts) -> Command {
         ))
         .args(of_the_window(texts))
         .after_help(texts.line("cli-after"))
-        .subcommand(watch(texts))
+        .subcommand(watch(texts, game))
         .subcommand(replay(texts))
-        .subcommand(duel(texts))
-        .subcommand(balance(texts))
+        .subcommand(duel(texts, game))
+        .subcommand(balance(texts, game))
         .subcommand(lab(texts))
         .subcommand(soak(texts))
 }
@@ -85,14 +90,41 @@ fn of_the_window(_: &Texts) -> Vec<Arg> {
     Vec::new()
 }
 
-fn watch(texts: &Texts) -> Command {
+/// Which game is meant. Which flags there are hangs on it, so it is looked for before they are read.
+fn which_game(texts: &Texts) -> Arg {
+    let games = Arg::new("game").long("game").value_name(texts.line("cli-value-game"));
+    let games = games
+        .value_parser(GameName::IN_TERMINAL.map(GameName::word))
+        .hide_possible_values(true);
+    let help = texts.say("cli-game", [("all", game_words().into())]);
+    games.help(help).help_heading(texts.line("cli-options-heading"))
+}
+
+/// The games that commands know.
+pub(super) fn game_words() -> String {
+    GameName::IN_TERMINAL.map(GameName::word).join(", ")
+}
+
+fn seats(texts: &Texts, game: GameName) -> Arg {
     let seats = Arg::new("seats")
         .long("seats")
-        .value_name(texts.line("cli-value-number"))
-        .value_parser(parser(|text| {
-            let seats: u8 = text.parse().ok()?;
-            SEATS.contains(&seats).then_some(seats)
-        }));
+        .value_name(texts.line("cli-value-number"));
+    let seats = seats.value_parser(parser(move |text| {
+        let seats: u8 = text.parse().ok()?;
+        game.seats().contains(&seats).then_some(seats)
+    }));
+    let help = match game {
+        GameName::Buffet => "buffet-cli-seats",
+        _ => "cli-watch-seats",
+    };
+    told(texts, seats, help)
+}
+
+fn watch(texts: &Texts, game: GameName) -> Command {
+    let who_plays = match game {
+        GameName::Buffet => "buffet-cli-players",
+        _ => "cli-watch-players",
+    };
     let save = Arg::new("save")
         .long("save")
         .value_name(texts.line("cli-value-file"))
@@ -106,8 +138,9 @@ fn watch(texts: &Texts) -> Command {
         text.parse::<u64>().ok().filter(|pause| *pause <= LONGEST_PAUSE)
     }));
     base(texts, Command::new("watch"), "cli-watch-about", "cli-watch-usage")
-        .arg(told(texts, seats, "cli-watch-seats"))
-        .arg(told(texts, players(texts).conflicts_with("seats"), "cli-watch-players"))
+        .arg(which_game(texts))
+        .arg(seats(texts, game))
+        .arg(told(texts, players(texts, game).conflicts_with("seats"), who_plays))
         .arg(told(texts, seed(texts), "cli-watch-seed"))
         .arg(told(texts, house(texts), "cli-watch-house"))
         .arg(told(texts, save, "cli-watch-save"))
@@ -116,7 +149,11 @@ fn watch(texts: &Texts) -> Command {
         .arg(told(texts, pause, "cli-watch-pause"))
 }
 
-fn duel(texts: &Texts) -> Command {
+fn duel(texts: &Texts, game: GameName) -> Command {
+    let who_meets = match game {
+        GameName::Buffet => "buffet-cli-duel-players",
+        _ => "cli-duel-players",
+    };
     let games = Arg::new("games")
         .long("games")
         .value_name(texts.line("cli-value-number"))
@@ -128,7 +165,8 @@ fn duel(texts: &Texts) -> Command {
     let physics = Arg::new("physics").long("physics").action(ArgAction::SetTrue);
     let json = Arg::new("json").long("json").action(ArgAction::SetTrue);
     base(texts, Command::new("duel"), "cli-duel-about", "cli-duel-usage")
-        .arg(told(texts, players(texts), "cli-duel-players"))
+        .arg(which_game(texts))
+        .arg(told(texts, players(texts, game), who_meets))
         .arg(told(texts, games, "cli-duel-games"))
         .arg(told(texts, seed(texts), "cli-watch-seed"))
         .arg(told(texts, house(texts), "cli-watch-house"))
@@ -137,14 +175,18 @@ fn duel(texts: &Texts) -> Command {
         .arg(told(texts, json, "cli-duel-json"))
 }
 
-fn balance(texts: &Texts) -> Command {
+fn balance(texts: &Texts, game: GameName) -> Command {
     let games = Arg::new("games")
         .long("games")
         .value_name(texts.line("cli-value-number"));
     let level = Arg::new("level")
         .long("level")
         .value_name(texts.line("cli-value-level"));
+    // What is known of À la carte is known of four chefs.
+    let seats = (game != GameName::ALaCarte).then(|| seats(texts, game));
     base(texts, Command::new("balance"), "cli-balance-about", "cli-balance-usage")
+        .arg(which_game(texts))
+        .args(seats)
         .arg(told(
             texts,
             games.value_parser(parser(count::<MOST_GAMES>)),
@@ -215,6 +257,7 @@ fn soak(texts: &Texts) -> Command {
             (hours > 0.0 && hours <= MOST_HOURS).then_some(hours)
         }));
     base(texts, Command::new("soak"), "cli-soak-about", "cli-soak-usage")
+        .arg(which_game(texts))
         .arg(told(texts, games, "cli-soak-games"))
         .arg(told(texts, hours, "cli-soak-hours"))
         .arg(told(texts, seed(texts), "cli-soak-seed"))
@@ -224,14 +267,14 @@ fn count<const MOST: u32>(text: &str) -> Option<u32> {
     text.parse().ok().filter(|count| (1..=MOST).contains(count))
 }
 
-fn players(texts: &Texts) -> Arg {
+fn players(texts: &Texts, game: GameName) -> Arg {
     Arg::new("players")
         .long("players")
         .value_name(texts.line("cli-value-list"))
-        .value_parser(parser(|text| {
+        .value_parser(parser(move |text| {
             let players: Vec<PlayerKind> = text.split(',').map(|kind| kind.parse().ok()).collect::<Option<_>>()?;
-            let seats = usize::from(*SEATS.start())..=ALL_SEATS.len();
-            seats.contains(&players.len()).then_some(players)
+            let seats = u8::try_from(players.len()).ok()?;
+            game.seats().contains(&seats).then_some(players)
         }))
 }
 
@@ -286,6 +329,8 @@ fn told(texts: &Texts, arg: Arg, help: &str) -> Arg {
 }
 
 /// A parser that only says no: the reason is told in the player's language by `complaint`.
-fn parser<T: Clone + Send + Sync + 'static>(parse: fn(&str) -> Option<T>) -> ValueParser {
+fn parser<T: Clone + Send + Sync + 'static>(
+    parse: impl Fn(&str) -> Option<T> + Clone + Send + Sync + 'static,
+) -> ValueParser {
     ValueParser::new(move |text: &str| parse(text).ok_or("unfit"))
 }

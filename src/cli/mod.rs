@@ -14,9 +14,12 @@ use opponents::{Level, PlayerKind, Temper};
 use rules::a_la_carte::HouseRules;
 
 use crate::balance::{self, Balance};
+use crate::duel::a_la_carte::Tables;
 use crate::duel::{self, Duel};
 use crate::lab::{self, Measurement, Subject};
+use crate::shelf::GameName;
 use crate::soak::{self, Soak, Until};
+use crate::terminal::a_la_carte::Kitchen;
 use crate::terminal::{self, Failure, Replay, Watch};
 use crate::texts::{Language, Texts};
 
@@ -35,7 +38,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         .filter_map(|arg| arg.to_str())
         .find(|word| flags::COMMANDS.contains(word));
     let help_for = asked.map_or("toque".to_owned(), |command| format!("toque {command}"));
-    let matches = match flags::command(&texts).try_get_matches_from(args) {
+    let game = game(&args);
+    let matches = match flags::command(&texts, game).try_get_matches_from(args) {
         Ok(matches) => matches,
         // Help and version come as errors too.
         Err(answer) if !answer.use_stderr() => {
@@ -43,11 +47,18 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
             return ExitCode::SUCCESS;
         }
         Err(error) => {
-            anstream::eprintln!("toque: {}", complaint::complain(&error, &texts, &help_for));
+            anstream::eprintln!("toque: {}", complaint::complain(&error, game, &texts, &help_for));
             return ExitCode::from(MISUSED);
         }
     };
-    match dispatch(&matches, &texts) {
+    if game != GameName::ALaCarte
+        && let Some(wrong) = complaint::of_another_game(&matches, game, &texts)
+    {
+        let see = texts.say("cli-see-help", [("command", help_for.as_str().into())]);
+        anstream::eprintln!("toque: {wrong}\n{see}");
+        return ExitCode::from(MISUSED);
+    }
+    match dispatch(&matches, game, &texts) {
         Ok(()) | Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(Failure::Told(reason)) => {
             anstream::eprintln!("toque: {reason}");
@@ -58,30 +69,52 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 /// The language has to be known before the flags are read, because reading them may already end in a sentence.
 fn language(args: &[OsString]) -> Language {
-    let mut args = args.iter().filter_map(|arg| arg.to_str());
-    let mut asked = None;
-    while let Some(arg) = args.next() {
-        match arg.strip_prefix("--lang") {
-            Some("") => asked = args.next(),
-            Some(rest) => asked = rest.strip_prefix('='),
-            None => {}
-        }
-    }
-    asked
+    value_of("--lang", args)
         .and_then(|code| code.parse().ok())
         .unwrap_or_else(Language::of_the_system)
 }
 
-fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
+/// The game has to be known before, because the flags are those of a game. A wrong name is complained of when they are read.
+fn game(args: &[OsString]) -> GameName {
+    let asked = value_of("--game", args);
+    let asked = GameName::IN_TERMINAL
+        .into_iter()
+        .find(|game| Some(game.word()) == asked);
+    asked.unwrap_or_default()
+}
+
+/// What was given with a flag, the last time if several.
+fn value_of<'a>(flag: &str, args: &'a [OsString]) -> Option<&'a str> {
+    let mut args = args.iter().filter_map(|arg| arg.to_str());
+    let mut asked = None;
+    while let Some(arg) = args.next() {
+        // Another flag may begin with the same letters, as `--games` does.
+        match arg.strip_prefix(flag) {
+            Some("") => asked = args.next(),
+            Some(rest) => asked = rest.strip_prefix('=').or(asked),
+            None => {}
+        }
+    }
+    asked
+}
+
+fn dispatch(matches: &ArgMatches, game: GameName, texts: &Texts) -> Result<(), Failure> {
     let mut out = anstream::stdout().lock();
     let dishes = matches.get_one::<PathBuf>("dishes");
     let menu = terminal::menu(dishes.map(PathBuf::as_path), texts)?;
     match matches.subcommand() {
-        Some(("watch", matches)) => terminal::watch(&watch(matches), menu, texts, &mut out),
+        Some(("watch", matches)) => {
+            let watch = watch(matches, game);
+            match game {
+                GameName::Buffet => terminal::buffet::watch(&watch, texts, &mut out),
+                _ => terminal::a_la_carte::watch(&watch, &kitchen(matches), menu, texts, &mut out),
+            }
+        }
         Some(("replay", matches)) => {
             let replay = Replay {
                 file: matches.get_one::<PathBuf>("file").cloned().unwrap_or_default(),
                 quiet: matches.get_flag("quiet"),
+                own_dishes: dishes.is_some(),
             };
             terminal::replay(&replay, menu, texts, &mut out)
         }
@@ -92,7 +125,10 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
                 level: matches.get_one::<Level>("level").copied().unwrap_or(Level::Chef),
                 plots: matches.get_one::<PathBuf>("plots").cloned(),
             };
-            balance::balance(&examined, &menu, texts, &mut out)
+            match game {
+                GameName::Buffet => balance::buffet::balance(&examined, seats(matches, game), cores(), texts, &mut out),
+                _ => balance::a_la_carte::balance(&examined, &menu, texts, &mut out),
+            }
         }
         Some(("lab", matches)) => match measurement(matches) {
             Some(measurement) => lab::measure(&measurement, texts, &mut out),
@@ -108,9 +144,15 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
                 },
                 seed: matches.get_one::<u64>("seed").copied().unwrap_or(1),
             };
-            soak::soak(&soaking, &menu, texts, &mut out)
+            soak::soak(&soaking, game, &menu, texts, &mut out)
         }
-        Some(("duel", matches)) => duel::duel(&tournament(matches), &menu, texts, &mut out),
+        Some(("duel", matches)) => {
+            let duel = tournament(matches);
+            match game {
+                GameName::Buffet => duel::buffet::duel(&duel, texts, &mut out),
+                _ => duel::a_la_carte::duel(&duel, &tables(matches), &menu, texts, &mut out),
+            }
+        }
         #[cfg(feature = "window")]
         _ if matches.get_flag("headless") => crate::window::headless::play(menu, texts, &mut out),
         #[cfg(feature = "window")]
@@ -124,15 +166,17 @@ fn dispatch(matches: &ArgMatches, texts: &Texts) -> Result<(), Failure> {
             writeln!(out, "{}", texts.line("no-window"))?;
             let match_of_four = Watch {
                 players: default_players(4),
-                house: HouseRules::default(),
                 seed: fresh_seed(),
                 save: None,
-                dishes: dishes.cloned(),
-                quick: false,
                 why: false,
                 pause: Duration::ZERO,
             };
-            terminal::watch(&match_of_four, menu, texts, &mut out)
+            let kitchen = Kitchen {
+                house: HouseRules::default(),
+                dishes: dishes.cloned(),
+                quick: false,
+            };
+            terminal::a_la_carte::watch(&match_of_four, &kitchen, menu, texts, &mut out)
         }
     }
 }
@@ -188,33 +232,52 @@ fn has_display() -> bool {
     set("DISPLAY") || set("WAYLAND_DISPLAY")
 }
 
-fn watch(matches: &ArgMatches) -> Watch {
-    let seats = matches.get_one::<u8>("seats").copied().unwrap_or(4);
+fn watch(matches: &ArgMatches, game: GameName) -> Watch {
     let players = matches.get_one::<Vec<PlayerKind>>("players").cloned();
     Watch {
-        players: players.unwrap_or_else(|| default_players(seats)),
-        house: matches.get_one::<HouseRules>("house").copied().unwrap_or_default(),
+        players: players.unwrap_or_else(|| default_players(seats(matches, game))),
         seed: matches.get_one::<u64>("seed").copied().unwrap_or_else(fresh_seed),
         save: matches.get_one::<PathBuf>("save").cloned(),
-        dishes: matches.get_one::<PathBuf>("dishes").cloned(),
-        quick: matches.get_flag("quick"),
         why: matches.get_flag("why"),
         pause: Duration::from_millis(matches.get_one::<u64>("pause").copied().unwrap_or(0)),
     }
 }
 
-fn tournament(matches: &ArgMatches) -> Duel {
-    let players = matches.get_one::<Vec<PlayerKind>>("players").cloned();
-    Duel {
-        pairings: players.map_or_else(duel::ladder, |players| vec![players]),
+/// What is asked for of a match of À la carte beside the rest.
+fn kitchen(matches: &ArgMatches) -> Kitchen {
+    Kitchen {
         house: matches.get_one::<HouseRules>("house").copied().unwrap_or_default(),
+        dishes: matches.get_one::<PathBuf>("dishes").cloned(),
+        quick: matches.get_flag("quick"),
+    }
+}
+
+/// How many play: as many as each game is at its best with, if nothing is said.
+fn seats(matches: &ArgMatches, game: GameName) -> u8 {
+    let best = match game {
+        GameName::Buffet => 5,
+        _ => 4,
+    };
+    matches.get_one::<u8>("seats").copied().unwrap_or(best)
+}
+
+fn tournament(matches: &ArgMatches) -> Duel {
+    Duel {
+        players: matches.get_one::<Vec<PlayerKind>>("players").cloned(),
         games: matches.get_one::<u32>("games").copied().unwrap_or(1000),
         seed: matches.get_one::<u64>("seed").copied().unwrap_or(1),
         threads: matches
             .get_one::<u32>("threads")
             .map_or_else(cores, |&threads| threads as usize),
-        physics: matches.get_flag("physics"),
         json: matches.get_flag("json"),
+    }
+}
+
+/// What is asked for of a tournament of À la carte beside the rest.
+fn tables(matches: &ArgMatches) -> Tables {
+    Tables {
+        house: matches.get_one::<HouseRules>("house").copied().unwrap_or_default(),
+        physics: matches.get_flag("physics"),
     }
 }
 
@@ -241,7 +304,7 @@ fn default_players(seats: u8) -> Vec<PlayerKind> {
     let level = Level::Chef;
     let tempers = [Temper::Showman, Temper::Mean, Temper::Careful, Temper::Greedy];
     let chefs = tempers.map(|temper| PlayerKind::Chef { level, temper });
-    chefs.into_iter().take(usize::from(seats)).collect()
+    chefs.into_iter().cycle().take(usize::from(seats)).collect()
 }
 
 /// Small enough to be read out over a table and typed in again.

@@ -1,10 +1,9 @@
-//! What came of a tournament, for people and for programs.
+//! What came of a tournament of any game, for people and for programs.
 
 use std::io::{self, Write};
 
-use opponents::a_la_carte::tournament::{Pairing, Tally};
-use opponents::tournament::{PlayerOutcome, share};
-use rules::a_la_carte::EndReason;
+use opponents::PlayerKind;
+use opponents::tournament::{Outcome, share};
 use serde::Serialize;
 
 use crate::texts::Texts;
@@ -16,125 +15,95 @@ pub(crate) fn certain(texts: &Texts, (low, share, high): (f64, f64, f64)) -> Str
     format!("{share} % [{low}–{high}]")
 }
 
-fn mean(sum: f64, games: u32) -> f64 {
+/// What there was of something in each game.
+pub(crate) fn mean(sum: f64, games: u32) -> f64 {
     sum / f64::from(games.max(1))
 }
 
-pub(super) fn table(out: &mut impl Write, texts: &Texts, pairing: &Pairing, tally: &Tally) -> io::Result<()> {
-    let outcome = &tally.outcome;
+/// In how many of a hundred games.
+pub(super) fn percent(texts: &Texts, count: f64, games: u32) -> String {
+    format!("{} %", texts.decimal(100.0 * mean(count, games), 1))
+}
+
+/// Something that one game counts of each player.
+pub(super) struct Column {
+    /// What it is.
+    pub title: String,
+    /// For each player, in the order of the pairing.
+    pub of_each: Vec<f64>,
+}
+
+/// How many games there were and how each player did; then whatever more the game counts of each.
+pub(super) fn players(
+    out: &mut impl Write,
+    texts: &Texts,
+    kinds: &[PlayerKind],
+    outcome: &Outcome,
+    more: &[Column],
+) -> io::Result<()> {
     let games = outcome.games;
-    writeln!(
-        out,
-        "\n{}",
-        texts.say(
-            "duel-title",
-            [("games", games.into()), ("seats", outcome.players.len().into())]
-        )
-    )?;
-    let [player, wins, points, stars] =
-        ["duel-player", "duel-wins", "duel-points", "duel-stars"].map(|id| texts.line(id));
-    writeln!(out, "  {player:<22} {wins:>24} {points:>8} {stars:>8}")?;
-    for ((kind, of), &stars) in pairing.players.iter().zip(&outcome.players).zip(&tally.stars) {
-        let wins = certain(texts, share(of.wins, games));
-        let [points, stars] = [of.points as f64, stars as f64].map(|sum| texts.decimal(mean(sum, games), 2));
-        writeln!(out, "  {kind:<22} {wins:>24} {points:>8} {stars:>8}")?;
+    let gaps = [("games", games.into()), ("seats", outcome.players.len().into())];
+    writeln!(out, "\n{}", texts.say("duel-title", gaps))?;
+    let [player, wins, points] = ["duel-player", "duel-wins", "duel-points"].map(|id| texts.line(id));
+    write!(out, "  {player:<22} {wins:>24} {points:>8}")?;
+    for column in more {
+        write!(out, " {:>8}", column.title)?;
     }
-    let percent = |count: f64| format!("{} %", texts.decimal(100.0 * count / f64::from(games.max(1)), 1));
-    let ends = EndReason::ALL.map(|reason| percent(f64::from(tally.ends[reason.index()])));
-    let [dishes, by_stars, nothing] = ends;
-    let gaps = [
-        ("dishes", dishes.into()),
-        ("stars", by_stars.into()),
-        ("nothing", nothing.into()),
-    ];
-    writeln!(out, "  {}", texts.say("duel-ends", gaps))?;
+    writeln!(out)?;
+    for (place, (kind, of)) in kinds.iter().zip(&outcome.players).enumerate() {
+        let wins = certain(texts, share(of.wins, games));
+        let points = texts.decimal(mean(of.points as f64, games), 2);
+        write!(out, "  {kind:<22} {wins:>24} {points:>8}")?;
+        for column in more {
+            let of_this = column.of_each.get(place).copied().unwrap_or_default();
+            write!(out, " {:>8}", texts.decimal(of_this, 2))?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// Games that nobody finished, if there were any, and how often each seat won.
+pub(super) fn seats(out: &mut impl Write, texts: &Texts, outcome: &Outcome) -> io::Result<()> {
     if outcome.broken_off > 0 {
         let broken = [("games", outcome.broken_off.into())];
         writeln!(out, "  {}", texts.say("duel-broken-off", broken))?;
     }
-    let seats: Vec<_> = outcome
-        .seat_wins
-        .iter()
-        .take(outcome.players.len())
-        .map(|&wins| percent(wins))
-        .collect();
-    writeln!(
-        out,
-        "  {}",
-        texts.say("duel-seats", [("shares", seats.join(" · ").into())])
-    )?;
-    let length = [
-        ("moves", format!("{:.0}", mean(outcome.moves as f64, games)).into()),
-        ("turns", texts.decimal(mean(tally.turns as f64, games), 1).into()),
-    ];
-    writeln!(out, "  {}", texts.say("duel-length", length))
+    let seats = outcome.seat_wins.iter().take(outcome.players.len());
+    let seats: Vec<_> = seats.map(|&wins| percent(texts, wins, outcome.games)).collect();
+    let gaps = [("shares", seats.join(" · ").into())];
+    writeln!(out, "  {}", texts.say("duel-seats", gaps))
 }
 
+/// How one player did, for a program.
 #[derive(Serialize)]
-struct Result<'a> {
-    players: Vec<Player>,
-    house: String,
-    games: u32,
-    seat_wins: &'a [f64],
-    ends: Ends,
-    broken_off: u32,
-    mean_moves: f64,
-    mean_turns: f64,
-}
-
-#[derive(Serialize)]
-struct Player {
+pub(super) struct PlayerResult {
     player: String,
     wins: f64,
     share: f64,
     low: f64,
     high: f64,
     mean_points: f64,
-    mean_stars: f64,
 }
 
-#[derive(Serialize)]
-struct Ends {
-    dishes: u32,
-    stars: u32,
-    nothing_to_cook: u32,
-}
-
-pub(super) fn json(out: &mut impl Write, results: &[(Pairing, Tally)]) -> io::Result<()> {
-    let results: Vec<_> = results.iter().map(|(pairing, tally)| result(pairing, tally)).collect();
-    serde_json::to_writer_pretty(&mut *out, &results)?;
-    writeln!(out)
-}
-
-fn result<'a>(pairing: &Pairing, tally: &'a Tally) -> Result<'a> {
-    let outcome = &tally.outcome;
-    let games = outcome.games;
-    let player = |((kind, of), &stars): ((&opponents::PlayerKind, &PlayerOutcome), &u64)| {
-        let (low, share, high) = share(of.wins, games);
-        Player {
+/// How each player did, in the order of the pairing.
+pub(super) fn results(kinds: &[PlayerKind], outcome: &Outcome) -> Vec<PlayerResult> {
+    let result = |(kind, of): (&PlayerKind, &opponents::tournament::PlayerOutcome)| {
+        let (low, share, high) = share(of.wins, outcome.games);
+        PlayerResult {
             player: kind.to_string(),
             wins: of.wins,
             share,
             low,
             high,
-            mean_points: mean(of.points as f64, games),
-            mean_stars: mean(stars as f64, games),
+            mean_points: mean(of.points as f64, outcome.games),
         }
     };
-    let players = pairing.players.iter().zip(&outcome.players).zip(&tally.stars);
-    let end = |reason: EndReason| tally.ends[reason.index()];
-    Result {
-        players: players.map(player).collect(),
-        house: pairing.house.to_string(),
-        games,
-        seat_wins: &outcome.seat_wins[..outcome.players.len()],
-        ends: Ends {
-            dishes: end(EndReason::Dishes),
-            stars: end(EndReason::Stars),
-            nothing_to_cook: end(EndReason::NothingToCook),
-        },
-        broken_off: outcome.broken_off,
-        mean_moves: mean(outcome.moves as f64, games),
-        mean_turns: mean(tally.turns as f64, games),
-    }
+    kinds.iter().zip(&outcome.players).map(result).collect()
+}
+
+/// Prints what a program reads.
+pub(super) fn json(out: &mut impl Write, results: &[impl Serialize]) -> io::Result<()> {
+    serde_json::to_writer_pretty(&mut *out, &results)?;
+    writeln!(out)
 }

@@ -6,19 +6,19 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use rules::a_la_carte::{ALaCarte, Menu, Setup};
-use rules::{MatchError, MatchFile, MatchRecord, MatchWriter, ReplayError, Seal};
+use rules::a_la_carte::{ALaCarte, Menu};
+use rules::{Game, MatchError, MatchFile, MatchRecord, MatchWriter, ReplayError, Seal};
 
 use super::files::{self, Unread};
 
 /// A match file that is being written, and that nobody else writes meanwhile.
 #[derive(Debug)]
-pub struct Journal {
+pub struct MatchJournal<G: Game> {
     path: PathBuf,
     file: File,
-    writer: MatchWriter<ALaCarte>,
+    writer: MatchWriter<G>,
     /// What stands in the file.
-    written: MatchRecord<ALaCarte>,
+    written: MatchRecord<G>,
     /// How many bytes of the file are whole lines.
     sound: u64,
     /// Something may stand behind them, because writing failed.
@@ -37,16 +37,19 @@ enum Durably {
 /// Something that was noted with a match, as a word and what it stands for.
 pub type Note<'a> = (&'a str, &'a str);
 
-impl Journal {
+/// The journal of the game that is played in the window.
+pub type Journal = MatchJournal<ALaCarte>;
+
+impl<G: Game> MatchJournal<G> {
     /// Begins the file of a new match. What was under this name is gone, except if another Toque is writing it.
     ///
     /// # Errors
     /// What the system says; a file that is being written is [`io::ErrorKind::ResourceBusy`].
-    pub fn begin(path: &Path, setup: &Setup, notes: &[Note<'_>]) -> io::Result<Self> {
-        Self::write(path, MatchRecord::new(*setup), notes)
+    pub fn begin(path: &Path, setup: &G::Setup, notes: &[Note<'_>]) -> io::Result<Self> {
+        Self::write(path, MatchRecord::new(setup.clone()), notes)
     }
 
-    fn write(path: &Path, record: MatchRecord<ALaCarte>, notes: &[Note<'_>]) -> io::Result<Self> {
+    fn write(path: &Path, record: MatchRecord<G>, notes: &[Note<'_>]) -> io::Result<Self> {
         let (mut writer, mut text) = MatchWriter::begin(&record.setup);
         for (word, note) in notes {
             text += &writer.note(word, note);
@@ -82,7 +85,7 @@ impl Journal {
     ///
     /// # Errors
     /// What the system says; it can be tried again, and then everything that is missing is written.
-    pub fn follow(&mut self, record: &MatchRecord<ALaCarte>) -> io::Result<()> {
+    pub fn follow(&mut self, record: &MatchRecord<G>) -> io::Result<()> {
         let (old, new) = (&self.written.moves, &record.moves);
         let common = old.iter().zip(new).take_while(|(one, other)| one == other).count();
         if common == old.len() && common == new.len() {
@@ -147,40 +150,70 @@ impl Journal {
 
 /// A match that was found in a file, as far as it is sound.
 #[derive(Debug)]
-pub struct Found {
+pub struct FoundMatch<G: Game> {
     /// The match up to the last move that is whole and within the rules, and what was noted with it.
-    pub file: MatchFile<ALaCarte>,
+    pub file: MatchFile<G>,
     /// What ends it before the end of the file, if anything does.
-    pub damage: Option<Damage>,
+    pub damage: Option<DamageOf<G>>,
 }
 
+/// A match of the game that is played in the window.
+pub type Found = FoundMatch<ALaCarte>;
+
 /// What is wrong with a match from some line or move on.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Damage {
+#[derive(Debug)]
+pub enum DamageOf<G: Game> {
     /// The file.
     File(MatchError),
     /// The match.
-    Rules(ReplayError<ALaCarte>),
+    Rules(ReplayError<G>),
 }
+
+impl<G: Game> PartialEq for DamageOf<G>
+where
+    ReplayError<G>: PartialEq,
+{
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::File(one), Self::File(other)) => one == other,
+            (Self::Rules(one), Self::Rules(other)) => one == other,
+            (Self::File(_), Self::Rules(_)) | (Self::Rules(_), Self::File(_)) => false,
+        }
+    }
+}
+
+/// What is wrong with a match of the game that is played in the window.
+pub type Damage = DamageOf<ALaCarte>;
 
 /// Why there is no match in a file.
 #[derive(Debug)]
-pub enum NoMatch {
+pub enum NoMatchOf<G: Game> {
     /// It cannot be read.
     Unread(Unread),
     /// It is something else, or its beginning is lost.
     Unfit(MatchError),
     /// No game can be played with what was agreed on.
-    Unplayable(ReplayError<ALaCarte>),
+    Unplayable(ReplayError<G>),
 }
+
+/// Why there is no match of the game that is played in the window.
+pub type NoMatch = NoMatchOf<ALaCarte>;
 
 /// Reads the match in a file as far as it is sound.
 ///
 /// # Errors
 /// Why there is none.
 pub fn find(path: &Path, menu: Arc<Menu>) -> Result<Found, NoMatch> {
-    let bytes = files::read(path).map_err(NoMatch::Unread)?;
-    sound(&bytes, menu)
+    find_match(path, menu)
+}
+
+/// Reads the match of any game in a file as far as it is sound.
+///
+/// # Errors
+/// Why there is none.
+pub fn find_match<G: Game>(path: &Path, catalogue: Arc<G::Catalogue>) -> Result<FoundMatch<G>, NoMatchOf<G>> {
+    let bytes = files::read(path).map_err(NoMatchOf::Unread)?;
+    sound_match(&bytes, catalogue)
 }
 
 /// The match in what was read, as far as it is sound.
@@ -188,30 +221,38 @@ pub fn find(path: &Path, menu: Arc<Menu>) -> Result<Found, NoMatch> {
 /// # Errors
 /// Why there is none.
 pub fn sound(bytes: &[u8], menu: Arc<Menu>) -> Result<Found, NoMatch> {
-    let mut file = MatchFile::read(bytes).map_err(NoMatch::Unfit)?;
-    let damage = match file.record.replay(menu) {
-        Ok(_) => file.damage.clone().map(Damage::File),
-        Err(error @ ReplayError::Setup(_)) => return Err(NoMatch::Unplayable(error)),
-        Err(error @ ReplayError::Move { number, .. }) => {
-            file.record.moves.truncate(number - 1);
-            Some(Damage::Rules(error))
-        }
-    };
-    Ok(Found { file, damage })
+    sound_match(bytes, menu)
 }
 
-impl Found {
+/// The match of any game in what was read, as far as it is sound.
+///
+/// # Errors
+/// Why there is none.
+pub fn sound_match<G: Game>(bytes: &[u8], catalogue: Arc<G::Catalogue>) -> Result<FoundMatch<G>, NoMatchOf<G>> {
+    let mut file = MatchFile::read(bytes).map_err(NoMatchOf::Unfit)?;
+    let damage = match file.record.replay(catalogue) {
+        Ok(_) => file.damage.clone().map(DamageOf::File),
+        Err(error @ ReplayError::Setup(_)) => return Err(NoMatchOf::Unplayable(error)),
+        Err(error @ ReplayError::Move { number, .. }) => {
+            file.record.moves.truncate(number - 1);
+            Some(DamageOf::Rules(error))
+        }
+    };
+    Ok(FoundMatch { file, damage })
+}
+
+impl<G: Game> FoundMatch<G> {
     /// Goes on writing the file that this was found in. If that is damaged, the file as it was is kept under another
     /// name, which is returned; if it is of an older version, it becomes one of today's with these notes.
     ///
     /// # Errors
     /// What the system says; then the file is as it was.
-    pub fn go_on(&self, path: &Path, notes: &[Note<'_>]) -> io::Result<(Journal, Option<PathBuf>)> {
+    pub fn go_on(&self, path: &Path, notes: &[Note<'_>]) -> io::Result<(MatchJournal<G>, Option<PathBuf>)> {
         let found = &self.file;
         let as_written = self.damage.is_none() && found.version > 1 && found.ended;
         if !as_written {
             let aside = self.damage.as_ref().map(|_| files::double(path)).transpose()?;
-            let journal = Journal::write(path, found.record.clone(), notes);
+            let journal = MatchJournal::write(path, found.record.clone(), notes);
             if let (Err(_), Some(aside)) = (&journal, &aside) {
                 let _ = fs::remove_file(aside);
             }
@@ -223,7 +264,7 @@ impl Found {
             return Err(io::ErrorKind::ResourceBusy.into());
         }
         let sound = file.metadata()?.len();
-        let journal = Journal {
+        let journal = MatchJournal {
             path: path.to_owned(),
             file,
             writer: MatchWriter::after(found.seal),

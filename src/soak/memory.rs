@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use crate::texts::Texts;
+
 /// Games before which growth is no leak: every kind of chef is trained once, and the allocator finds its size.
 const WARM_UP: usize = 20;
 
@@ -42,6 +44,17 @@ impl Memory {
             &warm[warm.len().saturating_sub(quarter)..],
         );
         megabytes(mean(last)) - megabytes(mean(first))
+    }
+
+    /// The most, the mean and the growth, as they are told.
+    #[must_use]
+    pub fn told(&self, texts: &Texts) -> [String; 3] {
+        let sign = if self.growth() < 0.0 { "" } else { "+" };
+        [
+            format!("{:.0}", self.most()),
+            format!("{:.0}", self.mean()),
+            format!("{sign}{}", texts.decimal(self.growth(), 1)),
+        ]
     }
 
     /// Whether the growth is more than the games themselves explain.

@@ -1,11 +1,12 @@
-//! `toque soak`: whole games in the real physics, one after the other for hours, disturbed as people disturb them. It looks
-//! for what no single game shows: crystals that get lost, turns that never end, memory that only grows.
+//! `toque soak`: whole games, one after the other for hours, disturbed as people disturb them. It looks for what no single game
+//! shows: pieces that get lost, turns that never end, memory that only grows. What a game is and what of it is proved is up to
+//! each game; the going on for hours is the same.
 
-mod evening;
+mod a_la_carte;
+pub mod buffet;
 mod memory;
-mod papers;
 
-pub use evening::{Evening, House, Tally, Trouble};
+pub use a_la_carte::{Evening, House, Tally, Trouble};
 
 use std::any::Any;
 use std::fs;
@@ -14,11 +15,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use opponents::a_la_carte::{HandModels, School};
-use physics::PhysicsConfig;
+use opponents::{Level, PlayerKind, Temper};
+use rand::RngExt;
+use rand::seq::IndexedRandom;
+use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::Menu;
 
 use crate::progress;
+use crate::shelf::GameName;
 use crate::terminal::Failure;
 use crate::texts::Texts;
 use memory::Memory;
@@ -49,22 +53,45 @@ struct Failed {
     why: String,
 }
 
+/// Games that are played one after the other, and what was done in them.
+trait Series {
+    /// Plays the game of a seed to its end, or says what went wrong.
+    fn play(&mut self, seed: u64) -> Result<(), String>;
+
+    /// Games that were played to their end.
+    fn games(&self) -> u32;
+
+    /// Moves of players and of chance.
+    fn moves(&self) -> u64;
+
+    /// What was done, in the end.
+    fn report(&self, memory: &Memory, texts: &Texts) -> String;
+
+    /// What went wrong, and how to see it again.
+    fn again(&self, seed: &str, why: &str, texts: &Texts) -> String;
+}
+
 /// Plays, tells how far it has come, and reports.
 ///
 /// # Errors
 /// If anything went wrong: which games, and how to see them again.
-pub fn soak(soak: &Soak, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
-    let config = PhysicsConfig::built_in();
-    let config =
-        config.map_err(|error| Failure::Told(texts.say("physics-trouble", [("detail", error.to_string().into())])))?;
-    let mut house = House {
-        menu: menu.clone(),
-        config,
-        school: School::new(menu.clone(), HandModels::measured()),
-        folder: std::env::temp_dir().join(format!("toque-soak-{}", std::process::id())),
+pub fn soak(soak: &Soak, game: GameName, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
+    let folder = std::env::temp_dir().join(format!("toque-soak-{}", std::process::id()));
+    let soaked = match game {
+        GameName::Buffet => go_on(soak, &mut buffet::Evenings::new(folder.clone()), texts, out),
+        _ => {
+            let mut evenings = a_la_carte::Evenings::new(menu, folder.clone(), texts)?;
+            go_on(soak, &mut evenings, texts, out)
+        }
     };
+    // A game that failed is played again from its seed, not from its files.
+    let _ = fs::remove_dir_all(folder);
+    soaked
+}
+
+fn go_on(soak: &Soak, series: &mut impl Series, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
     let (begin, mut told) = (Instant::now(), Instant::now());
-    let (mut tally, mut memory, mut failed) = (Tally::default(), Memory::default(), Vec::new());
+    let (mut memory, mut failed) = (Memory::default(), Vec::new());
     let bar = progress::bar(match soak.until {
         Until::Games(games) => games.into(),
         Until::Time(time) => time.as_secs(),
@@ -78,13 +105,10 @@ pub fn soak(soak: &Soak, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) 
             break;
         }
         let seed = soak.seed.wrapping_add(game.into());
-        match play(seed, &mut house) {
-            Ok(played) => tally.add(&played),
-            Err(why) => {
-                let gaps = [("seed", seed.to_string().into()), ("why", why.clone().into())];
-                writeln!(out, "{}", texts.say("soak-failed", gaps))?;
-                failed.push(Failed { seed, why });
-            }
+        if let Err(why) = play(seed, series) {
+            let gaps = [("seed", seed.to_string().into()), ("why", why.clone().into())];
+            writeln!(out, "{}", texts.say("soak-failed", gaps))?;
+            failed.push(Failed { seed, why });
         }
         memory.look();
         bar.set_position(match soak.until {
@@ -93,23 +117,21 @@ pub fn soak(soak: &Soak, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) 
         });
         if told.elapsed() > TELL {
             told = Instant::now();
-            writeln!(out, "{}", so_far(&tally, &memory, &failed, begin.elapsed(), texts))?;
+            writeln!(out, "{}", so_far(series, &memory, &failed, begin.elapsed(), texts))?;
             out.flush()?;
         }
     }
     bar.finish_and_clear();
-    // A game that failed is played again from its seed, not from its files.
-    let _ = fs::remove_dir_all(&house.folder);
-    writeln!(out, "{}", so_far(&tally, &memory, &failed, begin.elapsed(), texts))?;
-    writeln!(out, "{}", report(&tally, &memory, texts))?;
+    writeln!(out, "{}", so_far(series, &memory, &failed, begin.elapsed(), texts))?;
+    writeln!(out, "{}", series.report(&memory, texts))?;
     out.flush()?;
-    verdict(&failed, &memory, texts)
+    verdict(series, &failed, &memory, texts)
 }
 
 /// One game. A panic is a finding like any other, and must not end the evening of the others.
-fn play(seed: u64, house: &mut House) -> Result<Tally, String> {
-    match catch_unwind(AssertUnwindSafe(|| Evening::of(seed).play(house))) {
-        Ok(played) => played.map_err(|trouble| trouble.to_string()),
+fn play(seed: u64, series: &mut impl Series) -> Result<(), String> {
+    match catch_unwind(AssertUnwindSafe(|| series.play(seed))) {
+        Ok(played) => played,
         Err(panic) => Err(message(panic.as_ref())),
     }
 }
@@ -120,60 +142,25 @@ fn message(panic: &(dyn Any + Send)) -> String {
     text.unwrap_or_else(|| "panic".to_owned())
 }
 
-fn so_far(tally: &Tally, memory: &Memory, failed: &[Failed], time: Duration, texts: &Texts) -> String {
+fn so_far(series: &impl Series, memory: &Memory, failed: &[Failed], time: Duration, texts: &Texts) -> String {
     let minutes = time.as_secs_f64() / 60.0;
+    let games = series.games();
     texts.say(
         "soak-so-far",
         [
             ("minutes", texts.decimal(minutes, 1).into()),
-            ("games", tally.games.into()),
-            (
-                "rate",
-                texts.decimal(f64::from(tally.games) / minutes.max(1e-3), 1).into(),
-            ),
-            ("moves", tally.moves.into()),
+            ("games", games.into()),
+            ("rate", texts.decimal(f64::from(games) / minutes.max(1e-3), 1).into()),
+            ("moves", series.moves().into()),
             ("memory", format!("{:.0}", memory.most()).into()),
             ("failed", failed.len().into()),
         ],
     )
 }
 
-fn report(tally: &Tally, memory: &Memory, texts: &Texts) -> String {
-    let number = |count: u64| count.to_string().into();
-    let (growth, sign) = (memory.growth(), if memory.growth() < 0.0 { "" } else { "+" });
-    texts.say(
-        "soak-report",
-        [
-            ("games", tally.games.to_string().into()),
-            ("moves", number(tally.moves)),
-            ("pours", number(tally.pours)),
-            ("flips", number(tally.flips)),
-            ("rolls", number(tally.rolls)),
-            ("resumes", number(tally.resumes)),
-            ("broken", number(tally.broken_off)),
-            ("pauses", number(tally.pauses)),
-            ("guarded", number(tally.guarded)),
-            ("steps", number(tally.steps)),
-            ("farthest", format!("{:.0}", tally.farthest).into()),
-            ("stillest", texts.decimal(f64::from(tally.stillest), 1).into()),
-            ("most", format!("{:.0}", memory.most()).into()),
-            ("mean", format!("{:.0}", memory.mean()).into()),
-            ("growth", format!("{sign}{}", texts.decimal(growth, 1)).into()),
-        ],
-    )
-}
-
-fn verdict(failed: &[Failed], memory: &Memory, texts: &Texts) -> Result<(), Failure> {
-    let mut told: Vec<String> = failed
-        .iter()
-        .map(|failed| {
-            let gaps = [
-                ("seed", failed.seed.to_string().into()),
-                ("why", failed.why.clone().into()),
-            ];
-            texts.say("soak-again", gaps)
-        })
-        .collect();
+fn verdict(series: &impl Series, failed: &[Failed], memory: &Memory, texts: &Texts) -> Result<(), Failure> {
+    let again = |failed: &Failed| series.again(&failed.seed.to_string(), &failed.why, texts);
+    let mut told: Vec<String> = failed.iter().map(again).collect();
     if memory.leaks() {
         let growth = format!("{:.0}", memory.growth());
         told.push(texts.say("soak-leak", [("growth", growth.into())]));
@@ -182,5 +169,17 @@ fn verdict(failed: &[Failed], memory: &Memory, texts: &Texts) -> Result<(), Fail
         Ok(())
     } else {
         Err(Failure::Told(told.join("\n")))
+    }
+}
+
+/// Somebody at a table. Mostly chefs of all levels and tempers; now and then somebody at the first seat who plays anyhow.
+fn guest(seat: u8, rng: &mut ChaCha8Rng) -> PlayerKind {
+    match rng.random_range(0..20) {
+        0 if seat == 0 => PlayerKind::Random,
+        1 | 2 => PlayerKind::Greedy,
+        _ => PlayerKind::Chef {
+            level: *Level::ALL.choose(rng).unwrap_or(&Level::Chef),
+            temper: *Temper::ALL.choose(rng).unwrap_or(&Temper::Careful),
+        },
     }
 }

@@ -1,12 +1,17 @@
-//! The table in a terminal: matches watched and replayed, drawn with letters.
+//! The table in a terminal: matches watched and replayed, drawn with letters. What all games share stands here; each has a
+//! folder with its own board.
 
-mod board;
+pub mod a_la_carte;
+pub mod buffet;
+mod company;
 mod replay;
+mod style;
+mod table;
 mod watch;
 
-pub use board::NAMES;
+pub use a_la_carte::NAMES;
 pub use replay::{Replay, replay};
-pub use watch::{Watch, watch};
+pub use watch::Watch;
 
 use std::io;
 use std::path::Path;

@@ -1,21 +1,22 @@
-//! `toque replay`: a saved match, played again and checked move by move.
+//! `toque replay`: a saved match, of whichever game the file says, played again and checked move by move.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
 
-use rules::a_la_carte::{ALaCarte, Menu};
-use rules::{Game, ToMove};
+use opponents::Step;
+use rules::a_la_carte::Menu;
+use rules::{Game, MatchHead, ToMove};
 
-use super::board::{Board, NAMES};
-use super::watch::show;
-use super::{Failure, says, unreadable};
+use super::company::Company;
+use super::table::Table;
+use super::{Failure, a_la_carte, buffet, says, unreadable};
 use crate::saves::files::{self, Unread};
-use crate::saves::journal::{self, NoMatch};
+use crate::saves::journal::{self, NoMatchOf};
 use crate::saves::{history, usual_folder};
+use crate::shelf::GameName;
 use crate::texts::Texts;
-use crate::texts::narrate::Narrator;
+use crate::texts::refusals::Refusing;
 
 /// What to replay.
 pub struct Replay {
@@ -23,6 +24,8 @@ pub struct Replay {
     pub file: PathBuf,
     /// Only check it.
     pub quiet: bool,
+    /// Whether the dishes are not the standard ones.
+    pub own_dishes: bool,
 }
 
 /// Plays a match file again, shows it, and says whether it is sound. Of a damaged one everything before the damage.
@@ -31,64 +34,90 @@ pub struct Replay {
 /// If the file is no match, or not a whole one, or a move in it is against the rules.
 pub fn replay(replay: &Replay, menu: Arc<Menu>, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
     let file = meant(&replay.file, texts)?;
-    let told = |reason: String| says(&file, texts, reason);
-    // Checked as a whole before a line of it is shown: what is shown is sound.
-    let found = journal::find(&file, menu.clone()).map_err(|none| match none {
-        NoMatch::Unread(unread) => unreadable(&file, texts, &unread),
-        // What is not even text is no match with a wrong first line.
-        NoMatch::Unfit(_) if files::read_text(&file).is_err() => unreadable(&file, texts, &Unread::NotText),
-        NoMatch::Unfit(error) => told(texts.not_a_match(&error)),
-        NoMatch::Unplayable(error) => told(texts.not_replayable(&error)),
-    })?;
-    let record = &found.file.record;
-    let end = record
-        .replay(menu.clone())
-        .map_err(|error| told(texts.not_replayable(&error)))?;
-
-    let seats = record.setup.seats;
-    let names: Vec<String> = NAMES.iter().take(usize::from(seats)).map(ToString::to_string).collect();
-    let board = Board {
-        narrator: Narrator {
-            texts,
-            menu: &menu,
-            names: &names,
-        },
+    let bytes = files::read(&file).map_err(|unread| unreadable(&file, texts, &unread))?;
+    let company = Company::of_old(texts);
+    let found = Found {
+        file: &file,
+        bytes: &bytes,
+        quiet: replay.quiet,
     };
-    if !replay.quiet {
-        board.headline(out, &texts.line("title"))?;
-        let about = [
-            ("seats", seats.into()),
-            ("house", texts.house(record.setup.house).into()),
-        ];
-        writeln!(out, "   {}", texts.say("table-of-replay", about))?;
-        board.legend(out)?;
-        writeln!(out)?;
-        let invalid = |invalid| told(texts.invalid(&invalid));
-        let mut game = ALaCarte::start(&record.setup, menu.clone()).map_err(invalid)?;
-        let mut turns = 0;
-        for &mv in &record.moves {
-            let events = game.apply(mv).map_err(|illegal| told(texts.illegal(illegal)))?;
-            show(&board, out, &game, &events, &mut turns, Duration::ZERO)?;
+    let refuse = |id: &str, game: GameName| {
+        let gaps = [("game", texts.line(game.word()).into())];
+        Err(says(&file, texts, texts.say(id, gaps)))
+    };
+    // A file whose first line is unsound, or names a game that we do not know, is refused as a match of À la carte is.
+    let head = MatchHead::read(&bytes).ok();
+    match head.and_then(|head| GameName::in_match_files(&head.game)) {
+        Some(game @ GameName::Buffet) if replay.own_dishes => refuse("dishes-not-for-game", game),
+        Some(GameName::Buffet) => found.show(&mut buffet::Board::new(&company), Arc::default(), texts, out),
+        Some(game @ (GameName::Luigi | GameName::KitchenChaos)) => refuse("game-without-terminal", game),
+        Some(GameName::ALaCarte) | None => {
+            let mut board = a_la_carte::Board::new(&company, &menu);
+            found.show(&mut board, menu.clone(), texts, out)
         }
     }
-    if let Some(damage) = &found.damage {
-        out.flush()?;
-        let gaps = [
-            ("moves", record.moves.len().into()),
-            ("reason", texts.damage(damage).into()),
-        ];
-        return Err(told(texts.say("replay-damaged", gaps)));
+}
+
+/// A file that was read.
+struct Found<'a> {
+    file: &'a Path,
+    bytes: &'a [u8],
+    quiet: bool,
+}
+
+impl Found<'_> {
+    /// Shows the match in it at the table of its game.
+    fn show<T: Table>(
+        &self,
+        table: &mut T,
+        catalogue: Arc<<T::Game as Game>::Catalogue>,
+        texts: &Texts,
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        let told = |reason: String| says(self.file, texts, reason);
+        // Checked as a whole before a line of it is shown: what is shown is sound.
+        let found = journal::sound_match::<T::Game>(self.bytes, catalogue.clone()).map_err(|none| match none {
+            NoMatchOf::Unread(unread) => unreadable(self.file, texts, &unread),
+            // What is not even text is no match with a wrong first line.
+            NoMatchOf::Unfit(_) if str::from_utf8(self.bytes).is_err() => {
+                unreadable(self.file, texts, &Unread::NotText)
+            }
+            NoMatchOf::Unfit(error) => told(texts.not_a_match(&error)),
+            NoMatchOf::Unplayable(error) => told(texts.not_replayable(&error)),
+        })?;
+        let record = &found.file.record;
+        let end = record
+            .replay(catalogue.clone())
+            .map_err(|error| told(texts.not_replayable(&error)))?;
+        if !self.quiet {
+            table.opening(out, &record.setup)?;
+            let invalid = |invalid| told(T::Game::tell_invalid(texts, &invalid));
+            let mut game = T::Game::start(&record.setup, catalogue).map_err(invalid)?;
+            for &mv in &record.moves {
+                let illegal = |illegal| told(T::Game::tell_illegal(texts, &illegal));
+                let events = game.apply(mv).map_err(illegal)?;
+                table.show(out, &game, &Step { events, why: None })?;
+            }
+        }
+        if let Some(damage) = &found.damage {
+            out.flush()?;
+            let gaps = [
+                ("moves", record.moves.len().into()),
+                ("reason", texts.damage(damage).into()),
+            ];
+            return Err(told(texts.say("replay-damaged", gaps)));
+        }
+        table.result(out, &end)?;
+        if end.to_move() != ToMove::Nobody {
+            writeln!(out, "\n{}", texts.line("replay-unfinished"))?;
+        }
+        writeln!(
+            out,
+            "\n{}",
+            texts.say("replay-sound", [("moves", record.moves.len().into())])
+        )?;
+        Ok(())
     }
-    board.result(out, &end.standings())?;
-    if end.to_move() != ToMove::Nobody {
-        writeln!(out, "\n{}", texts.line("replay-unfinished"))?;
-    }
-    writeln!(
-        out,
-        "\n{}",
-        texts.say("replay-sound", [("moves", record.moves.len().into())])
-    )?;
-    Ok(())
 }
 
 /// The file that is meant: one of this name, or a match that the game has kept.

@@ -3,8 +3,9 @@
 //! The sentences stand in Fluent files under `assets/locales`, one folder a language, and are part of the program. Tests
 //! hold that the languages have the same sentences with the same gaps, and that none is missing or unused.
 
+pub mod buffet;
 pub mod narrate;
-mod refusals;
+pub mod refusals;
 mod talk;
 mod words;
 
@@ -53,10 +54,14 @@ impl Language {
 
     /// The Fluent files of the language, with their names.
     #[must_use]
-    pub const fn sources(self) -> [(&'static str, &'static str); 10] {
+    pub const fn sources(self) -> [(&'static str, &'static str); 12] {
         macro_rules! sources {
             ($folder:literal) => {
                 [
+                    (
+                        "buffet",
+                        include_str!(concat!("../../assets/locales/", $folder, "/buffet.ftl")),
+                    ),
                     (
                         "cli",
                         include_str!(concat!("../../assets/locales/", $folder, "/cli.ftl")),
@@ -80,6 +85,10 @@ impl Language {
                     (
                         "refusals",
                         include_str!(concat!("../../assets/locales/", $folder, "/refusals.ftl")),
+                    ),
+                    (
+                        "shelf",
+                        include_str!(concat!("../../assets/locales/", $folder, "/shelf.ftl")),
                     ),
                     (
                         "table",

@@ -1,11 +1,30 @@
 //! Why something is not possible: the error kinds of the rules, as sentences.
 
 use rules::a_la_carte::{ALaCarte, DishFault, IllegalMove, InvalidGame, MenuError, MenuFault};
-use rules::{MatchError, ReplayError};
+use rules::{Game, MatchError, ReplayError};
 
 use super::Texts;
 use crate::saves::files::Unread;
-use crate::saves::journal::Damage;
+use crate::saves::journal::DamageOf;
+
+/// A game that can say why something is not possible.
+pub trait Refusing: Game {
+    /// Why a move is against the rules.
+    fn tell_illegal(texts: &Texts, illegal: &Self::Illegal) -> String;
+
+    /// Why there is no such game.
+    fn tell_invalid(texts: &Texts, invalid: &Self::Invalid) -> String;
+}
+
+impl Refusing for ALaCarte {
+    fn tell_illegal(texts: &Texts, illegal: &IllegalMove) -> String {
+        texts.illegal(*illegal)
+    }
+
+    fn tell_invalid(texts: &Texts, invalid: &InvalidGame) -> String {
+        texts.invalid(invalid)
+    }
+}
 
 impl Texts {
     /// Why a move is against the rules.
@@ -57,15 +76,15 @@ impl Texts {
 
     /// Why a match cannot have been played like this.
     #[must_use]
-    pub fn not_replayable(&self, error: &ReplayError<ALaCarte>) -> String {
+    pub fn not_replayable<G: Refusing>(&self, error: &ReplayError<G>) -> String {
         match error {
-            ReplayError::Setup(invalid) => self.invalid(invalid),
+            ReplayError::Setup(invalid) => G::tell_invalid(self, invalid),
             ReplayError::Move { number, mv, illegal } => self.say(
                 "replay-move",
                 [
                     ("number", (*number).into()),
                     ("move", mv.to_string().into()),
-                    ("reason", self.illegal(*illegal).into()),
+                    ("reason", G::tell_illegal(self, illegal).into()),
                 ],
             ),
         }
@@ -73,10 +92,10 @@ impl Texts {
 
     /// What is wrong with a match from some point on.
     #[must_use]
-    pub fn damage(&self, damage: &Damage) -> String {
+    pub fn damage<G: Refusing>(&self, damage: &DamageOf<G>) -> String {
         match damage {
-            Damage::File(error) => self.not_a_match(error),
-            Damage::Rules(error) => self.not_replayable(error),
+            DamageOf::File(error) => self.not_a_match(error),
+            DamageOf::Rules(error) => self.not_replayable(error),
         }
     }
 

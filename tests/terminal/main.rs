@@ -6,9 +6,14 @@
     reason = "a test that meets something unforeseen fails loudly"
 )]
 
+mod buffet;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+
+use toque::shelf::GameName;
+use toque::texts::{Language, Texts};
 
 fn toque(args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_toque"));
@@ -56,6 +61,26 @@ fn a_match_is_shown_to_its_end_and_the_same_seed_shows_it_again() {
     assert!(first.contains("The result"));
     assert_eq!(first, said(&toque(&["watch", "--quick", "--seed", "7"])));
     assert_ne!(first, said(&toque(&["watch", "--quick", "--seed", "8"])));
+}
+
+#[test]
+fn every_game_that_can_be_asked_for_is_the_one_that_is_played() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for game in GameName::IN_TERMINAL {
+            let flags = ["--lang", language.code(), "watch", "--game", game.word(), "--seed", "7"];
+            // Where there is physics, it is not wanted here.
+            let quick: &[&str] = if game == GameName::ALaCarte { &["--quick"] } else { &[] };
+            let told = said(&toque(&[&flags, quick].concat()));
+            let title = told.lines().nth(1).unwrap();
+            assert!(title.contains(&texts.line(game.word())), "{title}");
+            let again = told.lines().last().unwrap();
+            assert!(
+                game == GameName::ALaCarte || again.contains(&format!("--game {}", game.word())),
+                "{again}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -1,42 +1,18 @@
-//! How the table is drawn with letters and colours. Without colours nothing is lost: kinds of pieces differ in shape too,
-//! and the dial's mark stands in brackets.
+//! How the kitchens are drawn. Kinds of pieces differ in shape as well as in colour, and the dial's mark stands in brackets.
 
 use std::io::{self, Write};
 
-use anstyle::{AnsiColor, Color, Style};
+use anstyle::{AnsiColor, Style};
+use opponents::Step;
 use rules::Game;
 use rules::a_la_carte::{
-    ALaCarte, Condiment, Condition, Crystal, Crystals, DishColour, Event, Food, Heat, Seat, Standings, State,
+    ALaCarte, Condiment, Condition, Crystal, Crystals, DishColour, Event, Food, Heat, Menu, Phase, Seat, Setup, State,
 };
 
+use crate::terminal::company::Company;
+use crate::terminal::style::{BAD, BOLD, FAINT, GOOD, SHINE, ink, paint};
+use crate::terminal::table::Table;
 use crate::texts::narrate::Narrator;
-
-/// Names for the seats, in order of the alphabet, so that one sees who comes next.
-pub const NAMES: [&str; rules::a_la_carte::ALL_SEATS.len()] = ["Anouk", "Bruno", "Cleo", "Dario"];
-
-const WIDTH: usize = 100;
-
-const fn ink(colour: AnsiColor) -> Style {
-    Style::new().fg_color(Some(Color::Ansi(colour)))
-}
-
-const BOLD: Style = Style::new().bold();
-const FAINT: Style = Style::new().dimmed();
-const GOOD: Style = ink(AnsiColor::Green);
-const BAD: Style = ink(AnsiColor::Red);
-const SHINE: Style = ink(AnsiColor::Yellow).bold();
-
-/// One colour a seat.
-const SEATS: [Style; rules::a_la_carte::ALL_SEATS.len()] = [
-    ink(AnsiColor::Cyan).bold(),
-    ink(AnsiColor::Magenta).bold(),
-    ink(AnsiColor::Yellow).bold(),
-    ink(AnsiColor::Blue).bold(),
-];
-
-fn paint(style: Style, text: &str) -> String {
-    format!("{style}{text}{style:#}")
-}
 
 /// Every kind has a shape of its own, and a colour.
 fn piece(crystal: Crystal) -> String {
@@ -67,40 +43,42 @@ const fn dish_ink(colour: DishColour) -> Style {
     }
 }
 
-/// Draws the table as a narrator tells it.
-pub struct Board<'a> {
-    pub narrator: Narrator<'a>,
+/// Draws the table, and tells what happens at it.
+pub(in crate::terminal) struct Board<'a> {
+    company: &'a Company<'a>,
+    narrator: Narrator<'a>,
+    turns: u32,
 }
 
-impl Board<'_> {
-    fn seat_name(&self, seat: Seat) -> String {
-        paint(SEATS[seat.index()], self.narrator.name(seat))
-    }
-
-    /// A line across with a title in it.
-    pub fn headline(&self, out: &mut impl Write, title: &str) -> io::Result<()> {
-        let rest = WIDTH.saturating_sub(title.chars().count() + 4);
-        writeln!(
-            out,
-            "\n{FAINT}──{FAINT:#} {BOLD}{title}{BOLD:#} {FAINT}{}{FAINT:#}",
-            "─".repeat(rest)
-        )
+impl<'a> Board<'a> {
+    /// The table of this company, who cook from this menu.
+    pub fn new(company: &'a Company<'a>, menu: &'a Menu) -> Self {
+        let narrator = Narrator {
+            texts: company.texts,
+            menu,
+            names: &company.names,
+        };
+        Self {
+            company,
+            narrator,
+            turns: 0,
+        }
     }
 
     /// What the shapes stand for.
-    pub fn legend(&self, out: &mut impl Write) -> io::Result<()> {
+    fn legend(&self, out: &mut impl Write) -> io::Result<()> {
         let kinds = Crystal::ALL.map(|crystal| format!("{} {}", piece(crystal), self.narrator.texts.crystal(crystal)));
         writeln!(out, "   {}", kinds.join("   "))
     }
 
     /// The beginning of a turn.
-    pub fn turn_title(&self, out: &mut impl Write, seat: Seat, turn: u32) -> io::Result<()> {
-        let gaps = [("turn", turn.into()), ("name", self.narrator.name(seat).into())];
-        self.headline(out, &self.narrator.texts.say("turn-title", gaps))
+    fn turn_title(&self, out: &mut impl Write, seat: Seat) -> io::Result<()> {
+        let gaps = [("turn", self.turns.into()), ("name", self.narrator.name(seat).into())];
+        self.company.headline(out, &self.narrator.texts.say("turn-title", gaps))
     }
 
     /// How every stove looks.
-    pub fn kitchens(&self, out: &mut impl Write, game: &ALaCarte) -> io::Result<()> {
+    fn kitchens(&self, out: &mut impl Write, game: &ALaCarte) -> io::Result<()> {
         for seat in game.state().all_seats() {
             self.kitchen(out, game, seat)?;
         }
@@ -111,10 +89,10 @@ impl Board<'_> {
         let state = game.state();
         let kitchen = state.kitchen(seat);
         let marker = if seat == state.active { "▸" } else { " " };
-        let padding = " ".repeat(8_usize.saturating_sub(self.narrator.name(seat).chars().count()));
+        let padding = self.company.after_name(seat);
         let score = kitchen.points(game.menu());
         let stars = "★".repeat(usize::from(kitchen.stars));
-        write!(out, "{marker} {}{padding}", self.seat_name(seat))?;
+        write!(out, "{marker} {}{padding}", self.company.painted_name(seat))?;
         write!(out, "{score:>3} {SHINE}{stars:<3}{SHINE:#} {}", dial(state, game, seat))?;
         writeln!(out, "  {}", self.pan(game, seat))?;
         if !kitchen.cups.is_empty() {
@@ -173,7 +151,7 @@ impl Board<'_> {
     }
 
     /// One event, as a line of the log. What is only bookkeeping is left out here: the next board shows it.
-    pub fn event(&self, out: &mut impl Write, event: &Event) -> io::Result<()> {
+    fn event(&self, out: &mut impl Write, event: &Event) -> io::Result<()> {
         let style = match event {
             Event::SpoonSpent { .. }
             | Event::TurnStarted { .. }
@@ -188,30 +166,56 @@ impl Board<'_> {
         };
         writeln!(out, "    {style}{}{style:#}", self.narrator.tell(event))
     }
+}
 
-    /// What somebody thinks.
-    pub fn thought(&self, out: &mut impl Write, thought: &str) -> io::Result<()> {
-        writeln!(out, "    {FAINT}({thought}){FAINT:#}")
+impl Table for Board<'_> {
+    type Game = ALaCarte;
+
+    fn opening(&self, out: &mut impl Write, setup: &Setup) -> io::Result<()> {
+        let (company, texts) = (self.company, self.narrator.texts);
+        company.headline(out, &texts.line("title"))?;
+        let seats = ("seats", setup.seats.into());
+        let house = ("house", texts.house(setup.house).into());
+        let about = match company.seed {
+            Some(seed) => texts.say("table-of", [seats, house, ("seed", seed.to_string().into())]),
+            None => texts.say("table-of-replay", [seats, house]),
+        };
+        writeln!(out, "   {about}")?;
+        company.introduce(out)?;
+        self.legend(out)?;
+        writeln!(out)
     }
 
-    /// What somebody says.
-    pub fn words(&self, out: &mut impl Write, seat: Seat, words: &str) -> io::Result<()> {
-        writeln!(out, "      {}: {FAINT}– {words}{FAINT:#}", self.seat_name(seat))
+    /// Where a turn begins: its title, what the rules did by themselves, then the whole table.
+    fn show(&mut self, out: &mut impl Write, game: &ALaCarte, step: &Step<ALaCarte>) -> io::Result<()> {
+        let company = self.company;
+        if let Some((_, reason)) = step.why.filter(|_| company.why) {
+            company.thought(out, &self.narrator.explain(reason))?;
+        }
+        for event in &step.events {
+            if let Event::TurnStarted { seat, .. } = event {
+                company.breathe(out)?;
+                self.turns += 1;
+                self.turn_title(out, *seat)?;
+            }
+            self.event(out, event)?;
+        }
+        let begins = |event: &Event| matches!(event, Event::TurnStarted { .. });
+        if step.events.iter().any(begins) && !matches!(game.state().phase, Phase::Over { .. }) {
+            self.kitchens(out, game)?;
+        }
+        for event in &step.events {
+            if let Some((seat, words)) = company.texts.talk(event, |seat| company.temper(seat)) {
+                company.words(out, seat, &words)?;
+            }
+        }
+        Ok(())
     }
 
-    /// Who came in where, and what counted.
-    pub fn result(&self, out: &mut impl Write, standings: &Standings) -> io::Result<()> {
+    fn result(&self, out: &mut impl Write, game: &ALaCarte) -> io::Result<()> {
         let texts = self.narrator.texts;
-        self.headline(out, &texts.line("result-title"))?;
-        for standing in standings {
-            let line = texts.say(
-                "result-line",
-                [
-                    ("place", standing.place.into()),
-                    ("name", self.seat_name(standing.seat).into()),
-                    ("points", texts.points(standing.points).into()),
-                ],
-            );
+        self.company.headline(out, &texts.line("result-title"))?;
+        for standing in &game.standings() {
             let detail = texts.say(
                 "result-detail",
                 [
@@ -222,7 +226,9 @@ impl Board<'_> {
                     ("stars", texts.stars(standing.stars).into()),
                 ],
             );
-            writeln!(out, "  {line}  {FAINT}({detail}){FAINT:#}")?;
+            let points = texts.points(standing.points);
+            self.company
+                .placing(out, standing.place, standing.seat, &points, &detail)?;
         }
         Ok(())
     }

@@ -1,12 +1,10 @@
-//! `toque balance`: how even games go, and what each dish is really worth: choices, servings, stars, spoils and actions.
+//! How even games of À la carte go, and what each dish is really worth: choices, servings, stars, spoils and actions.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use opponents::a_la_carte::{HandModels, ModelWorld, School};
-use opponents::tournament::share;
-use opponents::{Level, PlayerKind, Session, Temper};
+use opponents::{PlayerKind, Session, Temper};
 use physics::lab::Plot;
 use physics::lab::plot::bars;
 use rules::Game;
@@ -14,21 +12,9 @@ use rules::a_la_carte::{
     ALL_SEATS, DishId, EndReason, Event, Food, HouseRules, IllegalMove, Menu, Phase, SEATS, Setup, State,
 };
 
-use crate::duel::certain;
-use crate::terminal::{Failure, unwritable};
+use super::{Balance, draw, ratio, seats};
+use crate::terminal::Failure;
 use crate::texts::Texts;
-
-/// What is to be examined.
-pub struct Balance {
-    /// Games to play.
-    pub games: u32,
-    /// The same seed finds the same.
-    pub seed: u64,
-    /// How good the four players are.
-    pub level: Level,
-    /// Where to draw pictures.
-    pub plots: Option<PathBuf>,
-}
 
 /// What became of one dish over many games.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -104,7 +90,7 @@ pub fn balance(balance: &Balance, menu: &Arc<Menu>, texts: &Texts, out: &mut imp
     let found = play(balance, menu).map_err(|illegal| Failure::Told(texts.illegal(illegal)))?;
     write_table(&found, menu, texts, out)?;
     if let Some(folder) = &balance.plots {
-        write_plots(&found, menu, texts, folder).map_err(|error| unwritable(folder, texts, &error))?;
+        draw(folder, &plots(&found, menu, texts), texts)?;
     }
     Ok(())
 }
@@ -144,10 +130,6 @@ fn play(balance: &Balance, menu: &Arc<Menu>) -> Result<Findings, IllegalMove> {
     Ok(found)
 }
 
-fn ratio(part: u32, whole: u32) -> f64 {
-    f64::from(part) / f64::from(whole.max(1))
-}
-
 fn write_table(found: &Findings, menu: &Menu, texts: &Texts, out: &mut impl Write) -> std::io::Result<()> {
     let games = found.games;
     let title = [
@@ -164,12 +146,7 @@ fn write_table(found: &Findings, menu: &Menu, texts: &Texts, out: &mut impl Writ
         ("nothing", nothing.into()),
     ];
     writeln!(out, "{}\n", texts.say("duel-ends", gaps))?;
-    let seats = found.seat_wins.map(|wins| certain(texts, share(wins, games)));
-    writeln!(
-        out,
-        "{}\n",
-        texts.say("duel-seats", [("shares", seats.join(" · ").into())])
-    )?;
+    writeln!(out, "{}\n", seats(&found.seat_wins, games, texts))?;
     writeln!(out, "{}", texts.line("balance-header"))?;
     writeln!(out, "|---|---|---|---|---|---|---|---|---|")?;
     let mut row = |name: &str, points: u8, career: Career| {
@@ -195,8 +172,7 @@ fn write_table(found: &Findings, menu: &Menu, texts: &Texts, out: &mut impl Writ
     row(&texts.line("crepe"), rules::a_la_carte::Crepe::POINTS, found.crepes)
 }
 
-fn write_plots(found: &Findings, menu: &Menu, texts: &Texts, folder: &Path) -> std::io::Result<()> {
-    std::fs::create_dir_all(folder)?;
+fn plots(found: &Findings, menu: &Menu, texts: &Texts) -> [Plot; 2] {
     let names: Vec<String> = DishId::all().map(|dish| dish.to_string()).collect();
     let picture = |name: &str, title: &str, unit: &str, value: &dyn Fn(DishId, Career) -> f64| -> Plot {
         let bar = |dish: DishId| (dish.index() as f64, value(dish, found.dishes[dish.index()]));
@@ -212,7 +188,7 @@ fn write_plots(found: &Findings, menu: &Menu, texts: &Texts, folder: &Path) -> s
         f64::from(menu.recipe(dish).points) * f64::from(career.served) / f64::from(career.actions.max(1))
     };
     let chosen = |_: DishId, career: Career| ratio(career.chosen, found.games);
-    let plots = [
+    [
         picture(
             "balance_worth",
             &texts.line("balance-worth"),
@@ -225,8 +201,5 @@ fn write_plots(found: &Findings, menu: &Menu, texts: &Texts, folder: &Path) -> s
             &texts.line("balance-chosen-unit"),
             &chosen,
         ),
-    ];
-    plots
-        .iter()
-        .try_for_each(|plot| std::fs::write(folder.join(format!("{}.svg", plot.name)), &plot.svg))
+    ]
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use opponents::a_la_carte::{School, Tip};
-use opponents::{Level, PlayerKind, Session, Temper, Touch, World};
+use opponents::{Level, PlayerKind, Session, Touch, World};
 use physics::{LedgerError, PhysicsConfig, StageError};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -16,6 +16,7 @@ use rules::{Game, MatchRecord, ToMove};
 
 use super::papers::{Found, Papers, PutAway};
 use crate::kitchen::PhysicsWorld;
+use crate::soak::guest;
 
 /// How often, before a move, everything is thrown away and read again from its files.
 const RESUMES: f64 = 0.04;
@@ -187,7 +188,7 @@ impl Evening {
     pub fn of(seed: u64) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let seats = rng.random_range(SEATS);
-        let players = (0..seats).map(|seat| kind(seat, &mut rng)).collect();
+        let players = (0..seats).map(|seat| guest(seat, &mut rng)).collect();
         let house = match rng.random_range(0..4) {
             0 | 1 => HouseRules::english(),
             2 => HouseRules::german(),
@@ -343,16 +344,4 @@ fn prove(table: &mut Table) -> Result<(), Trouble> {
     let (number, state) = (table.record().moves.len(), *table.game().state());
     let agreed = table.world_mut().keep_up(&state);
     agreed.map_err(|error| Trouble::Ledger { number, error })
-}
-
-/// Mostly chefs of all levels and tempers; now and then somebody at the first seat who plays anyhow.
-fn kind(seat: u8, rng: &mut ChaCha8Rng) -> PlayerKind {
-    match rng.random_range(0..20) {
-        0 if seat == 0 => PlayerKind::Random,
-        1 | 2 => PlayerKind::Greedy,
-        _ => PlayerKind::Chef {
-            level: *Level::ALL.choose(rng).unwrap_or(&Level::Chef),
-            temper: *Temper::ALL.choose(rng).unwrap_or(&Temper::Careful),
-        },
-    }
 }
