@@ -2,12 +2,14 @@
 //! it; how that turns out is decided by the world, never by them.
 //!
 //! What all games share stands here: who a [`Player`] is and what it answers, the [`World`] that decides what no rule does, the
-//! [`Session`] that asks them all, and [`tournament`]s. Each game brings its own players: [`a_la_carte`] and [`buffet`].
+//! [`Session`] that asks them all, and [`tournament`]s. Each game brings its own players: [`a_la_carte`], [`buffet`] and
+//! [`luigi`].
 
 pub mod a_la_carte;
 pub mod buffet;
 mod kind;
 mod level;
+pub mod luigi;
 mod player;
 mod random;
 mod session;
