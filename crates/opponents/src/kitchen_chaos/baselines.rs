@@ -1,5 +1,6 @@
 //! The baselines: somebody who does anything, and somebody who does the next obvious thing.
 
+use arrayvec::ArrayVec;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -16,7 +17,7 @@ const TIME: Span = Span {
     spread: 250.0,
 };
 
-fn open_pots(view: &View) -> Vec<PotId> {
+fn open_pots(view: &View) -> ArrayVec<PotId, { PotId::COUNT }> {
     let pots = view.table.pots().iter().copied();
     let open = |pot: &PotId| !matches!(view.pots[pot.index()].top, Some(Thing::Lid(_)));
     pots.filter(open).collect()

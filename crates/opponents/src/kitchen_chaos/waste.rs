@@ -1,7 +1,8 @@
 //! Throws that nothing can be said for, by what a seat knows for sure.
 
+use arrayvec::ArrayVec;
 use rules::Seat;
-use rules::kitchen_chaos::{Pot, PotId, PotView, Put, Thing, View};
+use rules::kitchen_chaos::{OwnPut, Pot, PotId, PotView, Put, Thing, View};
 
 /// Whether a throw is thrown away, as far as a view is certain of it: a second spoon over the own one, a lid for nobody or for a
 /// rival, a vegetable that takes from the own soup or adds to a rival's.
@@ -29,7 +30,7 @@ pub fn is_wasted(view: &View, thing: Thing, pot: PotId) -> bool {
 
 /// Who has the last spoon, if that is certain; and that may be nobody.
 fn certain_owner(view: &View, seen: &PotView) -> Option<Option<Seat>> {
-    let known: Vec<_> = seen.known().collect();
+    let known: ArrayVec<OwnPut, { Pot::ROOM as usize }> = seen.known().collect();
     let mut next = seen.height;
     for put in known.iter().rev() {
         if put.above + 1 != next {
