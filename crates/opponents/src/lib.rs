@@ -7,6 +7,7 @@
 
 pub mod a_la_carte;
 pub mod buffet;
+mod dice;
 mod kind;
 pub mod kitchen_chaos;
 mod level;

@@ -7,7 +7,7 @@ use super::prospects::Prospects;
 use super::waste::is_wasted;
 
 /// Whoever throws may draw. So much may a throw cost for that, in points; an estimate.
-pub(super) const ROOM: f32 = 0.3;
+const ROOM: f32 = 0.3;
 /// Nobody closes a pot that is hardly theirs.
 const SURE_ENOUGH: f32 = 0.5;
 /// So many throws are thought through further.

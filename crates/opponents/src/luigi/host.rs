@@ -6,11 +6,11 @@ use rules::Game;
 use rules::luigi::{Luigi, Move, View};
 
 use super::appraisal::Appraisal;
-use super::dice::Dice;
 use super::reason::Reason;
 use super::search::values;
 use super::skill::Skill;
 use super::taste::Taste;
+use crate::dice::Dice;
 use crate::{Decision, Level, Player, Temper};
 
 /// A computer player who runs a ristorante, with a level and a temper.

@@ -132,7 +132,7 @@ fn use_of(house: &Ristorante, wanted: Cubes, food: Food) -> i32 {
     wanted + rare - 5 * i32::from(house.store.count(food))
 }
 
-pub(super) fn least_useful(house: &Ristorante, book: &GuestBook) -> Option<Food> {
+fn least_useful(house: &Ristorante, book: &GuestBook) -> Option<Food> {
     let wanted = house.wanted(book);
     house.store.kinds().min_by_key(|&food| use_of(house, wanted, food))
 }
@@ -176,7 +176,7 @@ pub(super) fn change_by(state: &State, book: &GuestBook, seat: Seat, guest: Gues
 }
 
 /// Puts a guest under its time and moves on whoever is in the way; says whether somebody fell out.
-pub(super) fn seat_guest(house: &mut Ristorante, guest: GuestId, at: Place) -> bool {
+fn seat_guest(house: &mut Ristorante, guest: GuestId, at: Place) -> bool {
     let served = Cubes::EMPTY;
     let mut moving = Some(rules::luigi::Waiting { guest, served });
     for place in &mut house.places[at.index()..] {

@@ -8,7 +8,6 @@
 
 mod appraisal;
 mod dealer;
-mod dice;
 mod greedy;
 mod host;
 mod instinct;

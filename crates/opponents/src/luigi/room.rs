@@ -8,16 +8,16 @@ use super::taste::Taste;
 
 /// A guest with what it lacks.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Seated {
-    pub points: u8,
-    pub lacks: Cubes,
+struct Seated {
+    points: u8,
+    lacks: Cubes,
 }
 
 /// A house in thought. Whoever lacks nothing any more still sits there, so that the clocks it has left can be paid with.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Room {
-    pub seated: [Option<Seated>; Place::COUNT],
-    pub spare: Cubes,
+    seated: [Option<Seated>; Place::COUNT],
+    spare: Cubes,
 }
 
 impl Room {
@@ -97,7 +97,7 @@ impl Room {
     }
 
     /// Moves whoever sits at a place.
-    pub(super) fn push(&mut self, place: Place) {
+    fn push(&mut self, place: Place) {
         let moved = self.seated[place.index()].take();
         if let Some(right) = place.right() {
             self.seated[right.index()] = moved;

@@ -4,10 +4,10 @@ use rules::luigi::{Luigi, Move, Pending};
 use rules::{Game, ToMove};
 
 use super::appraisal::Appraisal;
-use super::dice::Dice;
 use super::instinct;
 use super::plan::{Plan, plans};
 use super::skill::Skill;
+use crate::dice::Dice;
 
 /// Plans for every sensible move, the best first, each with what it leads to on average.
 pub(super) fn values(game: &Luigi, appraisal: &Appraisal, skill: &Skill, mut dice: Dice) -> Vec<Plan> {
