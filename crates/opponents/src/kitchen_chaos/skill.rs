@@ -25,7 +25,7 @@ pub(super) struct Skill {
 }
 
 impl Skill {
-    /// Figures that make the ladder; none of them is measured on people.
+    /// The steps of the ladder were measured: docs/opponents/kitchen-chaos.md. No figure was measured on people.
     pub(super) const fn of(level: Level) -> Self {
         match level {
             Level::Apprentice => Self {

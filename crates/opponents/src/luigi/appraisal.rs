@@ -7,7 +7,7 @@ use super::outlook::Outlook;
 use super::room::Room;
 use super::taste::Taste;
 
-/// What winning is worth beyond the points that led to it.
+/// What winning is worth beyond the points that led to it. An estimate.
 const VICTORY: f32 = 6.0;
 
 /// Who judges, and what matters to them.

@@ -14,6 +14,7 @@ use crate::dice::Dice;
 use crate::{Decision, Level, Player, Temper};
 
 /// A computer player who runs a ristorante, with a level and a temper.
+#[derive(Debug, Clone)]
 pub struct Host {
     level: Level,
     skill: Skill,

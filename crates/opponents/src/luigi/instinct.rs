@@ -11,7 +11,7 @@ use super::taste::Taste;
 /// Tuned in games of the greedy among themselves.
 const WELCOME: [f32; Place::COUNT + 1] = [99.0, 0.8, 0.1, -0.7, -1.5, -2.5, -4.0];
 
-/// What a guest must promise to be kept, and how much of what it promises to a rival counts.
+/// What a guest must promise to be kept, and how much of what it promises to a rival counts. Estimates.
 const KEEP: f32 = 1.0;
 const GRUDGE: f32 = 0.35;
 
@@ -188,7 +188,7 @@ fn seat_guest(house: &mut Ristorante, guest: GuestId, at: Place) -> bool {
     moving.is_some()
 }
 
-/// What a special is worth to whoever receives it, in points, whatever the house looks like.
+/// What a special is worth to whoever receives it, in points, whatever the house looks like. Estimates.
 const fn special_worth(special: Special) -> f32 {
     match special {
         Special::Cube => 0.5,

@@ -75,7 +75,7 @@ const LEFT: [Odds; 3] = [
     ],
 ];
 
-/// How hard a food is to come by, beside an average one: from the rarest to the most common.
+/// How hard a food is to come by, beside an average one: from the rarest to the most common. Estimates.
 const HARDNESS: [f32; Food::COUNT] = [1.45, 1.2, 1.1, 1.0, 0.93, 0.88];
 
 /// What a guest promises who lacks this and is so many steps from the street.

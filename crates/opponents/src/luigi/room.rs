@@ -138,6 +138,7 @@ impl Room {
     }
 
     /// What cubes promise that nobody wants now: somebody else may, and jokers are made of them.
+    /// Estimates.
     fn spare_worth(&self, outlook: Outlook) -> f32 {
         let desserts = f32::from(self.spare.count(Food::Dessert));
         let others = f32::from(self.spare.len()) - desserts;

@@ -18,28 +18,28 @@ pub(super) struct Skill {
 }
 
 impl Skill {
-    /// The steps of the ladder were measured: docs/opponents.md.
+    /// The steps of the ladder were measured: docs/opponents/luigi.md.
     pub(super) const fn of(level: Level) -> Self {
         match level {
             Level::Apprentice => Self {
                 draws: 2,
                 breadth: usize::MAX,
                 rounds: 0,
-                misjudgement: 5.0,
+                misjudgement: 7.0,
                 awareness: 0.0,
             },
             Level::Commis => Self {
                 draws: 3,
                 breadth: usize::MAX,
                 rounds: 1,
-                misjudgement: 1.8,
+                misjudgement: 1.9,
                 awareness: 0.2,
             },
             Level::Chef => Self {
-                draws: 12,
+                draws: 14,
                 breadth: 8,
                 rounds: 1,
-                misjudgement: 0.25,
+                misjudgement: 0.3,
                 awareness: 0.4,
             },
             Level::ThreeStar => Self {
