@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{Seat, ToMove};
+use rules::{Game, Seat, ToMove};
 
 use crate::{Playable, SeatedPlayer, Session, Step, World};
 
@@ -49,13 +49,12 @@ impl Outcome {
         }
     }
 
-    fn of<G: Playable, W: World<G>>(session: &Session<G, W>, seating: Seating) -> Self {
-        let game = session.game();
+    /// What came of one game, played to its end or broken off after so many moves.
+    pub(crate) fn of<G: Game>(game: &G, moves: usize, seating: Seating) -> Self {
         let mut outcome = Self {
             games: 1,
             players: vec![PlayerOutcome::default(); seating.players],
-            moves: session.record().moves.len() as u64,
-            troubles: session.world().troubles(),
+            moves: moves as u64,
             ..Self::default()
         };
         if game.to_move() != ToMove::Nobody {
@@ -109,6 +108,11 @@ impl Seating {
         Self { players, number, seed }
     }
 
+    /// The chance of the game, for whoever makes its world.
+    pub(crate) const fn seed(self) -> u64 {
+        self.seed
+    }
+
     /// Who sits at a seat: everybody moves on by one after each game.
     #[must_use]
     pub const fn player_at(self, seat: usize) -> usize {
@@ -140,7 +144,8 @@ impl Seating {
             };
             look_on(&step);
         }
-        let outcome = Outcome::of(&session, self);
+        let mut outcome = Outcome::of(session.game(), session.record().moves.len(), self);
+        outcome.troubles = session.world().troubles();
         Ok((session, outcome))
     }
 }

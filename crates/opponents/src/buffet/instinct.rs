@@ -3,7 +3,7 @@
 use rules::Seat;
 use rules::buffet::{Card, Cards, Part, Plate, Stacks, Table};
 
-use super::dice::Dice;
+use crate::dice::Dice;
 
 /// What a plate adds to what a player has: on a plate of its kind it takes that one's place.
 pub(super) fn gain(stacks: &Stacks, plate: Plate) -> i16 {

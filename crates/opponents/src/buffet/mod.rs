@@ -7,7 +7,6 @@
 
 mod appraisal;
 mod dealer;
-mod dice;
 mod greedy;
 mod instinct;
 mod mouse;

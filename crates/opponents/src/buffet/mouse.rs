@@ -5,12 +5,12 @@ use rand_chacha::ChaCha8Rng;
 use rules::buffet::{Buffet, Card, Move, Phase, View};
 
 use super::appraisal::Appraisal;
-use super::dice::Dice;
 use super::reason::Reason;
 use super::search::{Belief, Values, values};
 use super::skill::Skill;
 use super::swap;
 use super::taste::Taste;
+use crate::dice::Dice;
 use crate::{Decision, Level, Player, Temper};
 
 /// A computer player at the buffet, with a level and a temper.

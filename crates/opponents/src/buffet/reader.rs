@@ -3,9 +3,9 @@
 use rules::buffet::{Buffet, Card, Cards, Table, View};
 use rules::{Luck, Seat};
 
-use super::dice::Dice;
 use super::mouse::Mouse;
 use super::search::Belief;
+use crate::dice::Dice;
 use crate::{Decision, Level, Player, Temper};
 
 /// How often which card was seen, by how many mice were pushing and where the own one stood.

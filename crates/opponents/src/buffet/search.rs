@@ -5,10 +5,10 @@ use rules::buffet::{Buffet, Card, Cards, Draw, Move, Phase, Table, View};
 use rules::{Game, Seat, View as _};
 
 use super::appraisal::Appraisal;
-use super::dice::Dice;
 use super::instinct;
 use super::reader::Habits;
 use super::waste;
+use crate::dice::Dice;
 
 /// Cards with what they lead to.
 pub(super) type Values = ArrayVec<(Card, f32), { Card::COUNT }>;

@@ -18,7 +18,7 @@ pub(super) struct Skill {
 }
 
 impl Skill {
-    /// The steps of the ladder were measured: docs/opponents.md.
+    /// The steps of the ladder were measured: docs/opponents/buffet.md.
     pub(super) const fn of(level: Level) -> Self {
         match level {
             Level::Apprentice => Self {

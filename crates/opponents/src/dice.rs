@@ -2,9 +2,9 @@
 
 use rules::Luck;
 
-/// A small generator (splitmix64). A copy goes on with the same numbers, so that two cards are tried under the same luck.
+/// A small generator (splitmix64). A copy goes on with the same numbers, so that two choices are tried under the same luck.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Dice(pub u64);
+pub(crate) struct Dice(pub u64);
 
 impl Dice {
     fn next(&mut self) -> u64 {
@@ -15,8 +15,13 @@ impl Dice {
         mixed ^ mixed >> 31
     }
 
+    /// Other luck, of which as much may be used as there is need for without touching this one.
+    pub(crate) fn fork(&mut self) -> Self {
+        Self(self.next())
+    }
+
     /// True so often in a hundred times.
-    pub(super) fn percent(&mut self, chance: u32) -> bool {
+    pub(crate) fn percent(&mut self, chance: u32) -> bool {
         self.below(100) < chance
     }
 }
