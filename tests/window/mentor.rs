@@ -342,8 +342,28 @@ fn the_card_is_answered_by_key() {
     know_all_but(&mut app, Lesson::Heat);
     resume(&mut app, &two(), COOKING);
     assert_eq!(says(&app), Some(Lesson::Heat));
+    wait(&mut app, 0.6);
     key(&mut app, KeyCode::KeyX, "x");
     settle(&mut app);
+    assert_eq!(says(&app), None);
+    assert!(app.world().resource::<Learnt>().enough);
+}
+
+/// Where one card had "Got it" the next may have "No more lessons": a click that was meant for the one before ends nothing.
+#[test]
+fn a_card_that_has_just_come_does_not_end_the_lessons() {
+    let mut app = app("lesson-just-come", SIZE, Language::English, 1.0);
+    know_all_but(&mut app, Lesson::Heat);
+    resume(&mut app, &two(), COOKING);
+    app.world_mut().resource_mut::<Mentor>().says = Some(Lesson::Salt);
+    for _ in 0..2 {
+        app.update();
+    }
+    press(&mut app, KeyCode::KeyX, Key::Character("x".into()));
+    assert_eq!(says(&app), Some(Lesson::Salt));
+    assert!(!app.world().resource::<Learnt>().enough);
+    wait(&mut app, 1.0);
+    press(&mut app, KeyCode::KeyX, Key::Character("x".into()));
     assert_eq!(says(&app), None);
     assert!(app.world().resource::<Learnt>().enough);
 }

@@ -27,6 +27,8 @@ use crate::window::screen::{Paused, Screen};
 use crate::window::storage::Storage;
 use crate::window::theme::live::{LiveSystems, refresh};
 
+/// Seconds until somebody has noticed that the card says something else.
+const NOTICING: f32 = 0.5;
 /// Seconds in which a lesson can be read that asks for nothing; then it gives way to the next one.
 const READING: f32 = 8.0;
 
@@ -112,7 +114,7 @@ fn addressee(seat: Option<Seat>, sitting: &Sitting) -> Option<Seat> {
 }
 
 /// What is on the card, and for how many seconds.
-#[derive(Default)]
+#[derive(Debug, Default, Resource)]
 struct Up(Option<Lesson>, f32);
 
 impl Up {
@@ -120,12 +122,19 @@ impl Up {
         *self = Self(says, if self.0 == says { self.1 + passed } else { 0.0 });
         self.1
     }
+
+    /// Whether whoever wants no more lessons can have seen what is on the card: cards follow each other, and where one had "Got
+    /// it" the next one may have "No more lessons".
+    fn can_be_ended(&self, says: Option<Lesson>) -> bool {
+        self.0 == says && self.1 >= NOTICING
+    }
 }
 
 fn open(mut commands: Commands, mut storage: ResMut<Storage>) {
     commands.insert_resource(storage.find::<Learnt>(Learnt::FILE).unwrap_or_default());
     commands.insert_resource(Mentor::default());
     commands.insert_resource(Waiting::default());
+    commands.insert_resource(Up::default());
     commands.spawn(card::panel());
 }
 
@@ -135,7 +144,7 @@ fn notice(
     mut words: MessageReader<Word>,
     (mut mentor, mut waiting): (ResMut<Mentor>, ResMut<Waiting>),
     (mut learnt, mut storage): (ResMut<Learnt>, ResMut<Storage>),
-    mut up: Local<Up>,
+    mut up: ResMut<Up>,
     mut restless: ResMut<Restless>,
 ) {
     let over = sitting.turn() == Turn::Over;
@@ -242,6 +251,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Learnt>()
         .init_resource::<Mentor>()
         .init_resource::<Waiting>()
+        .init_resource::<Up>()
         .add_systems(OnEnter(Screen::Table), open.after(super::hud::build))
         .add_systems(
             Update,

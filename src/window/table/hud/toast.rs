@@ -71,6 +71,8 @@ enum Said {
     Fell(Event, Means, Option<Tipped>),
     Served(Event, Food),
     Flew(Seat, Landing, Why),
+    /// A person's dish or crêpe burns.
+    Burns(Event),
     /// So many dishes are left on the table.
     FewDishes(u8),
     /// The first pour of somebody who learns did not count.
@@ -156,6 +158,9 @@ fn hear(
                 (Said::Fell(event.clone(), means(&sitting, &shown, *into), how), seconds)
             }
             Word::Happened(event @ Event::Served { food, .. }) => (Said::Served(event.clone(), *food), 3.5),
+            Word::Happened(event @ Event::Burnt { seat, .. }) if sitting.is_person(*seat) => {
+                (Said::Burns(event.clone()), 4.0)
+            }
             Word::Happened(Event::DishChosen { left, .. }) if *left <= FEW_DISHES => (Said::FewDishes(*left), 4.0),
             Word::Happened(Event::TurnStarted { seat, .. }) if sitting.is_person(*seat) => {
                 toast.clear();
@@ -340,6 +345,7 @@ fn words(said: &Said, narrator: &Narrator<'_>, sitting: &Sitting, speech: &Speec
             (narrator.tell(event), colour, line.into_iter().chain(how).collect())
         }
         Said::Served(event, _) => (narrator.tell(event), palette::BASIL, Vec::new()),
+        Said::Burns(event) => (narrator.tell(event), palette::TOMATO, Vec::new()),
         Said::FewDishes(left) => (
             narrator.few_dishes(*left).unwrap_or_default(),
             palette::TOMATO,

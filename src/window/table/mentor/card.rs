@@ -22,7 +22,7 @@ use super::super::pointing::CupInUse;
 use super::super::shown::Shown;
 use super::super::sitting::Sitting;
 use super::lesson::Lesson;
-use super::{Learnt, Mentor, Mishap};
+use super::{Learnt, Mentor, Mishap, Up};
 use crate::kitchen::{flipping_hand, pouring_hand};
 use crate::window::bindings;
 use crate::window::language::Speech;
@@ -153,9 +153,10 @@ pub(super) fn understand(mut mentor: ResMut<Mentor>, learnt: Res<Learnt>, mut st
 }
 
 /// Somebody has read enough.
-pub(super) fn stop(mut mentor: ResMut<Mentor>, mut learnt: ResMut<Learnt>, mut storage: ResMut<Storage>) {
+pub(super) fn stop(mut mentor: ResMut<Mentor>, up: Res<Up>, mut learnt: ResMut<Learnt>, mut storage: ResMut<Storage>) {
     // Only with a card to be seen: a key alone must not end what nobody sees.
-    if mentor.says.take().is_some() {
+    if mentor.says.is_some() && up.can_be_ended(mentor.says) {
+        mentor.says = None;
         learnt.enough = true;
         storage.keep(Learnt::FILE, &*learnt);
     }
