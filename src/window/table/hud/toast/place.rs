@@ -1,18 +1,19 @@
 //! Where the toast lies: over nothing that acts and over no other card, as near as possible to the place below the prompt.
 //! What acts is the pan of whoever is at turn, every bottle, the die, the bell and the cups that can be used; while a dish
-//! is chosen, the dishes; and while a hand is at work, the way that its thing takes. When the eye has moved and something
-//! that acts lies behind it, it makes way.
+//! is chosen, the dishes; and while a hand is at work, the way that its thing takes. It is judged from where the eye is going to be,
+//! so that it need not move while it is read; when the eye has arrived and something that acts lies behind it, it makes way.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use rules::Game;
 use rules::a_la_carte::{Phase, Seat};
 
+use super::super::super::camera::Bound;
 use super::super::super::hands::{ActKind, Hands};
 use super::super::super::shown::{CupPlace, Shown};
 use super::super::super::sitting::Sitting;
 use super::super::super::thing::Thing;
-use super::super::tip::seen;
+use super::super::tip::seen_by;
 use super::{Toast, ToastCard};
 use crate::window::picture::Eye;
 use crate::window::theme::space;
@@ -29,7 +30,7 @@ pub(in super::super) const WISHED: f32 = 72.0;
 pub(in super::super) fn place(
     toast: Res<Toast>,
     (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
-    (eye, window): (Eye, Query<&Window, With<PrimaryWindow>>),
+    (eye, bound, window): (Eye, Res<Bound>, Query<&Window, With<PrimaryWindow>>),
     scale: Res<UiScale>,
     toys: Query<(&Thing, &Transform)>,
     // What throws a shadow: cards and buttons.
@@ -46,9 +47,13 @@ pub(in super::super) fn place(
     let pixels = laid_out.inverse_scale_factor() * scale.0;
     let size = laid_out.size() * pixels;
     let acting = Acting::new(&sitting, &shown, &hands);
+    let stand = |point: Vec3| match bound.0 {
+        Some(goal) => eye.on_screen_from(goal, point),
+        None => eye.on_screen(point),
+    };
     let things = toys.iter().filter(|(thing, _)| acting.counts(**thing));
     let seen: Vec<(Thing, Rect)> = things
-        .filter_map(|(&thing, place)| Some((thing, seen(&eye, thing, place)?)))
+        .filter_map(|(&thing, place)| Some((thing, seen_by(stand, thing, place)?)))
         .collect();
     let mut kept_free: Vec<Rect> = seen.iter().map(|&(_, area)| area.inflate(GAP)).collect();
     kept_free.extend(acting.way(&seen));
@@ -62,7 +67,8 @@ pub(in super::super) fn place(
     {
         let corner = Vec2::new(left, top) * scale.0;
         let lies = Rect::from_corners(corner, corner + size);
-        if covered(lies, &kept_free) <= 0.0 && room.contains(lies.max) {
+        let on_its_way = bound.0.is_some_and(|goal| !eye.is_near(goal));
+        if room.contains(lies.max) && (on_its_way || covered(lies, &kept_free) <= 0.0) {
             return;
         }
     }
