@@ -2,6 +2,7 @@
 //! is said why a turn or a match ends, and that dishes run out.
 
 use bevy::prelude::*;
+use opponents::Level;
 use rules::Game;
 use rules::a_la_carte::{DishId, IllegalMove, Move, Seat};
 use toque::texts::Language;
@@ -14,7 +15,7 @@ use toque::window::table::shown::Shown;
 use toque::window::table::thing::Thing;
 
 use crate::mouse::on_screen;
-use crate::party::{flip, open, person, plan, sitting, taken_up, until, until_asked, until_free};
+use crate::party::{chef, flip, open, person, plan, sitting, taken_up, until, until_asked, until_free};
 use crate::stage::{app, press, settle, words};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -134,6 +135,31 @@ fn it_lies_over_nothing_that_acts() {
         }
     }
     assert!(looked > 300, "{looked}");
+}
+
+/// The eye follows what chefs do; what is read meanwhile stays where it is.
+#[test]
+fn it_stays_where_it_lies_while_the_eye_moves() {
+    let chefs = (0..3).map(|index| chef(index, Level::Commis)).collect();
+    let mut app = open("toast-still", SIZE, Language::English, plan(chefs), Opening::New);
+    let (mut said, mut jumps) = (0, 0);
+    let mut last: Option<(Toast, Rect)> = None;
+    for _ in 0..6000 {
+        app.update();
+        let toast = app.world().resource::<Toast>().clone();
+        let now = card(&mut app).filter(|_| toast.is_up()).map(|lies| (toast, lies));
+        match (&last, &now) {
+            (Some((before, lay)), Some((toast, lies))) if before == toast => {
+                jumps += u32::from(lay.min.distance(lies.min) > 2.0);
+            }
+            (_, Some(_)) => said += 1,
+            _ => {}
+        }
+        last = now;
+    }
+    println!("{said} toasts, {jumps} jumps");
+    assert!(said >= 5, "{said}");
+    assert!(jumps * 5 <= said, "{jumps} jumps of {said} toasts");
 }
 
 #[test]

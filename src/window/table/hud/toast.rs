@@ -259,7 +259,8 @@ fn fade(time: Res<Time<Real>>, mut fading: ResMut<Fading>, mut toast: ResMut<Toa
 /// What came of a chef's gesture is read until the next one begins: then it would be taken for what comes of that.
 fn make_room(hands: Res<Hands>, sitting: Res<Sitting>, mut toast: ResMut<Toast>, mut acted: Local<bool>) {
     let act = hands.act();
-    let begins = act.is_some() && !std::mem::replace(&mut *acted, act.is_some());
+    let had_one = std::mem::replace(&mut *acted, act.is_some());
+    let begins = act.is_some() && !had_one;
     let by_chef = act.is_some_and(|act| !sitting.is_person(act.by));
     let came_of_one = matches!(toast.said, Some(Said::Fell(..) | Said::Flew(..) | Said::Again(..)));
     if begins && by_chef && came_of_one {
