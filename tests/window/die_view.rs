@@ -159,3 +159,36 @@ fn the_die_of_a_chef_is_read_out_too() {
     let (sign, visible) = signs.single(app.world()).unwrap();
     assert_eq!((Some(sign.face), *visible), (rolled(&app), Visibility::Visible));
 }
+
+/// Also what leaves the next word to somebody: the eye stays with the die for as long as that is read out.
+#[test]
+fn what_a_chef_rolled_is_read_out_over_no_card() {
+    let chefs = (0..3).map(|index| chef(index, opponents::Level::Chef)).collect();
+    let mut app = open("die-read-cards", SIZES[0], Language::English, plan(chefs), Opening::New);
+    let (mut rolls, mut last, mut hidden) = (0, None, Vec::new());
+    for _ in 0..9000 {
+        app.update();
+        let mut signs = app.world_mut().query::<(
+            Entity,
+            &Readout,
+            &ComputedNode,
+            &UiGlobalTransform,
+            &InheritedVisibility,
+        )>();
+        let sign = signs.single(app.world()).ok();
+        let sign = sign.filter(|(_, _, node, _, seen)| seen.get() && node.size().min_element() > 90.0);
+        let Some((entity, read, node, at, _)) = sign else {
+            continue;
+        };
+        let (face, area) = (read.face, Rect::from_center_size(at.translation, node.size()));
+        rolls += u32::from(last.replace(entity) != Some(entity));
+        let over = cards(&mut app).into_iter().any(|card| !card.intersect(area).is_empty());
+        if over {
+            hidden.push((rolls, face));
+        }
+    }
+    hidden.dedup();
+    println!("{rolls} rolls, over a card: {hidden:?}");
+    assert!(rolls >= 6, "{rolls}");
+    assert!(hidden.is_empty(), "{hidden:?}");
+}

@@ -15,6 +15,7 @@ use super::hands::{Act, ActKind, Hands};
 use super::hint::Hinted;
 use super::layout::{Layout, within};
 use super::pointing::CupInUse;
+use super::readout::Readout;
 use super::shown::Shown;
 use super::sitting::{Sitting, Turn};
 use crate::window::bindings;
@@ -106,6 +107,9 @@ impl PanKey {
     }
 }
 
+/// Frames after a roll was told until the sign that reads it out is up.
+const SIGN_IS_UP: u8 = 3;
+
 /// Whether a cup waits for somebody's stove or pan: then all of them have to be in sight.
 fn seeks_another(cup: &CupInUse) -> bool {
     let another = |mv: &Move| matches!(mv, Move::PlaySwap(_) | Move::PlayReseason { .. });
@@ -117,6 +121,7 @@ fn gaze(
     (sitting, hands): (&Sitting, &Hands),
     (look, cup, hinted): (&Look, &CupInUse, &Hinted),
     settings: &Settings,
+    is_read_out: bool,
 ) -> Gaze {
     if let Some(act) = hands.act() {
         let watched = !sitting.is_person(act.by);
@@ -133,6 +138,10 @@ fn gaze(
     }
     if let Some(seat) = look.pan {
         return Gaze::Pan(seat);
+    }
+    // The sign with what was rolled stands at the die, also when nothing else is to be told of it.
+    if before == Gaze::Die && is_read_out {
+        return Gaze::Die;
     }
     // What came of a gesture is looked at where it happened, until all of it has been told.
     if sitting.next_to_tell().is_some() {
@@ -274,9 +283,9 @@ pub(super) fn follow(
         Option<Res<Shown>>,
     ),
     (look, cup, hinted, settings): (Res<Look>, Res<CupInUse>, Res<Hinted>, Res<Settings>),
-    (screen, stage): (Res<State<Screen>>, Res<Stage>),
+    (screen, stage, signs): (Res<State<Screen>>, Res<Stage>, Query<(), With<Readout>>),
     time: Res<Time<Real>>,
-    (mut before, mut clearance): (Local<Gaze>, Local<Clearance>),
+    (mut before, mut clearance, mut unread): (Local<Gaze>, Local<Clearance>, Local<u8>),
     cards: Cards,
     (mut restless, mut bound): (ResMut<Restless>, ResMut<Bound>),
 ) {
@@ -284,8 +293,21 @@ pub(super) fn follow(
         return;
     };
     let (mut camera, projection) = camera.into_inner();
+    let rolled = sitting.as_ref().is_some_and(|sitting| sitting.is_telling_a_roll());
+    *unread = if rolled && signs.is_empty() {
+        unread.saturating_add(1)
+    } else {
+        0
+    };
+    let is_read_out = !signs.is_empty() || (1..=SIGN_IS_UP).contains(&*unread);
     let gaze = match (&sitting, screen.get()) {
-        (Some(sitting), Screen::Table) => gaze(*before, (sitting, &hands), (&look, &cup, &hinted), &settings),
+        (Some(sitting), Screen::Table) => gaze(
+            *before,
+            (sitting, &hands),
+            (&look, &cup, &hinted),
+            &settings,
+            is_read_out,
+        ),
         _ => look.without_match.unwrap_or(Gaze::Title),
     };
     *before = gaze;
