@@ -68,6 +68,8 @@ pub struct MouseHand {
     ends: Option<f32>,
     /// It was taken with a click and stays in the hand.
     sticks: bool,
+    /// Whether the button went down since it sticks: what comes up before was pressed for something else, a button of the table.
+    pressed: bool,
     released: bool,
     /// It was released before this frame, and not by what was heard in it.
     gone: bool,
@@ -158,10 +160,12 @@ impl MouseHand {
     pub fn hold(&mut self, buttons: &ButtonInput<MouseButton>, passed: f32, is_there: bool) {
         self.held += passed;
         self.gone = self.released;
+        self.pressed |= self.sticks && buttons.just_pressed(MouseButton::Left);
         if buttons.just_released(MouseButton::Left) {
-            if !self.sticks && (self.held < CLICK || !is_there) {
-                self.sticks = true;
-            } else {
+            if !self.sticks {
+                self.sticks = self.held < CLICK || !is_there;
+                self.released = !self.sticks;
+            } else if self.pressed {
                 self.released = true;
             }
         } else if !self.sticks && !buttons.pressed(MouseButton::Left) {
