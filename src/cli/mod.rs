@@ -12,6 +12,7 @@ use std::time::Duration;
 use clap::ArgMatches;
 use opponents::{Level, PlayerKind, Temper};
 use rules::a_la_carte::HouseRules;
+use rules::buffet::Buffet;
 
 use crate::balance::{self, Balance};
 use crate::duel::a_la_carte::Tables;
@@ -149,7 +150,7 @@ fn dispatch(matches: &ArgMatches, game: GameName, texts: &Texts) -> Result<(), F
         Some(("duel", matches)) => {
             let duel = tournament(matches);
             match game {
-                GameName::Buffet => duel::buffet::duel(&duel, texts, &mut out),
+                GameName::Buffet => duel::dealt::duel::<Buffet>(&duel, 4, texts, &mut out),
                 _ => duel::a_la_carte::duel(&duel, &tables(matches), &menu, texts, &mut out),
             }
         }
