@@ -189,6 +189,16 @@ impl Texts {
     }
 }
 
+/// A number with a real minus sign, which is as wide as a digit.
+#[must_use]
+pub fn signed(number: i32) -> String {
+    if number < 0 {
+        format!("−{}", number.unsigned_abs())
+    } else {
+        number.to_string()
+    }
+}
+
 /// Which hand a sentence speaks to: one on the mouse, or a steady one, which has a key and a bar.
 #[must_use]
 pub fn hand(steady: bool) -> (&'static str, FluentValue<'static>) {
