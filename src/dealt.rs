@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
-use opponents::{Playable, PlayerKind, SeatedPlayer, World, buffet};
+use opponents::{Playable, PlayerKind, SeatedPlayer, World, buffet, luigi};
 use rules::Game;
 use rules::buffet::Buffet;
+use rules::luigi::{GuestBook, Luigi};
 
 use crate::shelf::GameName;
 use crate::texts::refusals::Refusing;
@@ -48,5 +49,26 @@ impl Dealt for Buffet {
 
     fn dealer(seed: u64) -> Self::Dealer {
         buffet::Dealer::new(seed)
+    }
+}
+
+impl Dealt for Luigi {
+    type Dealer = luigi::Dealer;
+    const NAME: GameName = GameName::Luigi;
+
+    fn standard() -> Arc<Self::Catalogue> {
+        GuestBook::standard()
+    }
+
+    fn setup_for(seats: u8) -> Self::Setup {
+        rules::luigi::Setup::new(seats, &GuestBook::standard())
+    }
+
+    fn player(kind: PlayerKind, seed: u64) -> SeatedPlayer<Self> {
+        luigi::player(kind, seed)
+    }
+
+    fn dealer(seed: u64) -> Self::Dealer {
+        luigi::Dealer::new(seed)
     }
 }

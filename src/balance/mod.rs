@@ -4,6 +4,7 @@
 pub mod a_la_carte;
 pub mod buffet;
 mod even;
+pub mod luigi;
 
 use std::fs;
 use std::path::{Path, PathBuf};

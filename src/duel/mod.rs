@@ -5,6 +5,7 @@
 pub mod a_la_carte;
 mod buffet;
 pub mod dealt;
+mod luigi;
 mod numbered;
 mod report;
 
