@@ -35,7 +35,7 @@ luigi-special-two-cubes = bringt zwei Würfel mit
 luigi-special-lemon = bringt eine Zitrone mit
 luigi-special-flowers = bringt Blumen mit
 luigi-special-impatience = steckt mit Ungeduld an
-luigi-special-cost = kommt teuer
+luigi-special-cost = geht ins Geld
 luigi-special-friends = bringt noch jemanden mit
 
 # Was geschehen ist, ein Satz für jedes Ereignis der Regeln.
@@ -113,7 +113,7 @@ luigi-why-wants-guests =
     { $count ->
         [0] Ein leeres Haus verdient nichts.
         [one] Für einen einzigen Gast lohnt der Weg zum Markt nicht.
-       *[other] Für diese { $count } Gäste gibt der Markt nichts her: neue, bitte.
+       *[other] Für diese { $count } Gäste gibt der Markt zu wenig her: neue, bitte.
     }
 luigi-why-keeps = { $guest } ist hier gern gesehen.
 luigi-why-gives-trouble = { $guest } wird { $to } noch Ärger machen.
@@ -198,7 +198,7 @@ luigi-length = { $turns } Züge, { $welcomes }-mal neue Gäste und { $moves } Sc
 luigi-balance-guests-header = | Bestellung | wartet | Gäste je Partie | behalten | satt | hinaus | Punkte je Gast | Punkte je Würfel | Punkte je Uhr |
 luigi-balance-guests-legend = „Behalten“ hat den Gast, wer ihn aufgedeckt hat oder zu wem er mitkam; die anderen wurden weitergereicht. Ein Würfel ist einer, der serviert wurde oder für einen anderen stand, was auch immer daraus wurde; eine Uhr ist ein Schritt zur Tür, wer auch immer ihn verlangt hat. Die Punkte sind die der Bestellung, weniger die Zitrone für alle, die gegangen sind. Die Gäste vom Anfang zählen nicht mit.
 luigi-balance-specials-header = | Besonderes | Gäste je Partie | weitergereicht | half | schadete |
-luigi-balance-specials-legend = „Half“ und „schadete“ gilt für das Haus, in das der Gast kam, und zwar gleich: Ein Würfel hilft, wenn ihn dort noch jemand wollte; was teuer kommt, hilft, wenn es eine Zitrone kostet, und schadet sonst, wenn es etwas abzugeben gab; Ungeduld schadet, wenn jemand geht, und so auch Mitgebrachte, vor denen jemand weichen muss; Mitgebrachte helfen, wenn sie am Ende satt werden.
+luigi-balance-specials-legend = „Half“ und „schadete“ gilt für das Haus, in das der Gast kam, und zwar gleich: Ein Würfel hilft, wenn ihn dort noch jemand wollte; was ins Geld geht, hilft, wenn es eine Zitrone kostet, und schadet sonst, wenn es etwas abzugeben gab; Ungeduld schadet, wenn jemand geht, und so auch Mitgebrachte, vor denen jemand weichen muss; Mitgebrachte helfen, wenn sie am Ende satt werden.
 luigi-balance-brings = Was ein Gast einbringt, nach Bestellung und Minuten
 luigi-balance-brings-unit = Punkte
 luigi-balance-clocks = Was eine Uhr einbringt, nach Bestellung und Minuten

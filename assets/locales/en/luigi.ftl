@@ -113,7 +113,7 @@ luigi-why-wants-guests =
     { $count ->
         [0] An empty house earns nothing.
         [one] One guest alone is not worth the walk to the market.
-       *[other] The market has nothing for these { $count } guests: new ones, please.
+       *[other] The market has too little for these { $count } guests: new ones, please.
     }
 luigi-why-keeps = { $guest } is welcome here.
 luigi-why-gives-trouble = { $guest } will give { $to } some trouble yet.
