@@ -242,7 +242,8 @@ impl Table for Board<'_> {
         company.introduce(out)?;
         let foods = rules::luigi::Food::ALL.map(|food| format!("{} {}", signs::sign(food), texts.luigi_food(food)));
         writeln!(out, "   {}", foods.join("   "))?;
-        writeln!(out, "   {}\n", texts.line("luigi-legend"))
+        writeln!(out, "   {}", texts.line("luigi-legend"))?;
+        writeln!(out, "   {}\n", texts.line("luigi-legend-guests"))
     }
 
     fn show(&mut self, out: &mut impl Write, game: &Luigi, step: &Step<Luigi>) -> io::Result<()> {
