@@ -41,7 +41,10 @@ impl EvenGame {
         self.temper_of(self.seating.player_at(seat))
     }
 
-    /// Plays it to its end; whoever counts looks on. There is no error if there is no such game.
+    /// Plays it to its end; whoever counts looks on.
+    ///
+    /// # Errors
+    /// If a player breaks a rule, which is a defect; or nothing, if there is no such game.
     pub fn play<G: Dealt>(
         &self,
         look_on: impl FnMut(&Step<G>),

@@ -71,7 +71,7 @@ luigi-moved = At { $name }'s { $guest } moves on from { $from } to { $to } minut
 luigi-left =
     { $count ->
         [0] { $guest } has had nothing but air, and slams { $name }'s door.
-       *[other] { $guest } leaves { $cubes } standing, and slams { $name }'s door.
+       *[other] { $guest } leaves { $cubes } behind, and slams { $name }'s door.
     }
 luigi-lemon-taken = { $name } has to take a lemon.
 luigi-lemon-returned = { $name } is rid of a lemon.
