@@ -6,6 +6,7 @@
 
 pub mod balance;
 pub mod cli;
+pub mod dealt;
 pub mod duel;
 pub mod kitchen;
 pub mod lab;

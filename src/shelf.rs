@@ -26,7 +26,7 @@ impl GameName {
     /// Every game.
     pub const ALL: [Self; 4] = [Self::ALaCarte, Self::Buffet, Self::Luigi, Self::KitchenChaos];
     /// Those that have a table in the terminal.
-    pub const IN_TERMINAL: [Self; 2] = [Self::ALaCarte, Self::Buffet];
+    pub const IN_TERMINAL: [Self; 3] = [Self::ALaCarte, Self::Buffet, Self::Luigi];
 
     /// The word for it on command lines. The texts have its name under the same word.
     #[must_use]

@@ -11,7 +11,7 @@ use opponents::PlayerKind;
 use opponents::a_la_carte::{HandModels, School};
 use physics::PhysicsConfig;
 use rules::a_la_carte::{HouseRules, Menu};
-use toque::soak::{Evening, House, Tally, buffet};
+use toque::soak::{Evening, House, Tally, buffet, luigi};
 
 fn house(name: &str) -> House {
     let menu = Menu::standard();
@@ -95,13 +95,54 @@ fn matches_of_the_buffet_are_resumed_in_the_middle_of_a_round_and_lose_nothing()
         all.add(&played);
     }
     assert_eq!(all.games, 20);
-    assert!(all.showings > 500 && all.swaps > 50 && all.reshuffles > 10, "{all:?}");
-    assert!(all.face_down > 10 && all.torn > 30 && all.resumes > all.torn, "{all:?}");
+    let counts = all.counts;
+    assert!(
+        counts.showings > 500 && counts.swaps > 50 && counts.reshuffles > 10,
+        "{all:?}"
+    );
+    assert!(
+        all.interrupted > 10 && all.torn > 30 && all.resumes > all.torn,
+        "{all:?}"
+    );
     let left: Vec<_> = fs::read_dir(&folder).unwrap().collect();
     assert!(left.is_empty(), "{left:?}");
     let tables: Vec<_> = (0..300).map(buffet::Evening::of).collect();
     let seats: BTreeSet<usize> = tables.iter().map(|evening| evening.players.len()).collect();
     assert_eq!(seats, [3, 4, 5, 6].into());
+    let kinds: BTreeSet<PlayerKind> = tables.iter().flat_map(|evening| evening.players.clone()).collect();
+    assert_eq!(kinds.len(), 18, "{kinds:?}");
+}
+
+/// They are thrown away and read again also in the middle of a turn, and behind half a line.
+#[test]
+fn evenings_at_luigis_are_resumed_in_the_middle_of_a_turn_and_lose_nothing() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("soak-luigi");
+    let _ = fs::remove_dir_all(&folder);
+    let mut all = luigi::Tally::default();
+    for seed in 1..=10 {
+        let evening = luigi::Evening::of(seed);
+        let played = evening.play(&folder);
+        let played = played.unwrap_or_else(|trouble| panic!("seed {seed}: {trouble}"));
+        if seed == 1 {
+            assert_eq!(evening.play(&folder).unwrap(), played);
+        }
+        all.add(&played);
+    }
+    assert_eq!(all.games, 10);
+    let counts = all.counts;
+    assert!(
+        counts.cashed > 100 && counts.left > 50 && counts.friends > 10 && counts.refills > 3,
+        "{all:?}"
+    );
+    assert!(
+        all.interrupted > 20 && all.torn > 20 && all.resumes > all.torn,
+        "{all:?}"
+    );
+    let left: Vec<_> = fs::read_dir(&folder).unwrap().collect();
+    assert!(left.is_empty(), "{left:?}");
+    let tables: Vec<_> = (0..300).map(luigi::Evening::of).collect();
+    let seats: BTreeSet<usize> = tables.iter().map(|evening| evening.players.len()).collect();
+    assert_eq!(seats, [2, 3, 4].into());
     let kinds: BTreeSet<PlayerKind> = tables.iter().flat_map(|evening| evening.players.clone()).collect();
     assert_eq!(kinds.len(), 18, "{kinds:?}");
 }
@@ -113,6 +154,8 @@ fn a_soak_says_what_it_played_in_both_languages() {
         ("a-la-carte", "de", "Ganze Partien: 1"),
         ("buffet", "en", "cards turned over"),
         ("buffet", "de", "Karten umgedreht"),
+        ("luigi", "en", "doors slammed"),
+        ("luigi", "de", "Türen geknallt"),
     ];
     for (game, language, games) in cases {
         let told = Command::new(env!("CARGO_BIN_EXE_toque"))

@@ -248,6 +248,162 @@ fn nobody_is_told_a_card_that_lies_face_down() {
     }
 }
 
+/// Plays evenings at Luigi's with all kinds of players, and has every event, every reason and everything that is said told in both
+/// languages.
+#[test]
+fn every_event_and_every_reason_of_luigi_is_told_in_both_languages() {
+    use rules::luigi::{Event, GuestBook, Luigi, Setup};
+    let book = GuestBook::standard();
+    let texts = Language::ALL.map(Texts::new);
+    let names: Vec<String> = ["Anouk", "Bruno", "Cleo", "Dario"].map(str::to_owned).into();
+    let narrators = texts.each_ref().map(|texts| toque::texts::luigi::Narrator {
+        texts,
+        names: &names,
+        book: &book,
+    });
+    let sentence = |told: &str| whole(told) && told.ends_with(['.', '!', '?']) && !told.starts_with(char::is_lowercase);
+    let first_word = |debug: String| debug.split(' ').next().unwrap().to_owned();
+    let (mut events_told, mut reasons_told, mut talk) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    let mut tell = |event: &Event, tempers: u64| {
+        for narrator in &narrators {
+            let told = narrator.tell(event);
+            assert!(sentence(&told), "{event:?}: {told}");
+            events_told.insert(first_word(format!("{event:?}")));
+            let temper = |seat: Seat| Some(Temper::ALL[(seat.index() + tempers as usize) % Temper::ALL.len()]);
+            if let Some((_, said)) = narrator.texts.host_talk(event, &book, temper) {
+                assert!(sentence(&said), "{event:?}: {said}");
+                talk.insert(said);
+            }
+        }
+    };
+    for seed in 0..60 {
+        let seats = 2 + (seed % 3) as u8;
+        let kind = if seed % 4 < 2 { "random" } else { "commis:mean" };
+        let kind = kind.parse::<PlayerKind>().unwrap();
+        let players = (0..u64::from(seats)).map(|seat| opponents::luigi::player(kind, seed ^ (seat + 1)));
+        let world = opponents::luigi::Dealer::new(seed);
+        let setup = Setup::new(seats, &book);
+        let mut session = Session::<Luigi, _>::new(setup, book.clone(), players.collect(), world).unwrap();
+        while let Some(step) = session.step().unwrap() {
+            step.events.iter().for_each(|event| tell(event, seed));
+            if let Some((_, reason)) = step.why {
+                for narrator in &narrators {
+                    let told = narrator.explain(reason);
+                    assert!(sentence(&told), "{reason:?}: {told}");
+                    reasons_told.insert(reason.word());
+                }
+            }
+        }
+    }
+    // Some happen when there is no cube, token or guest left at all.
+    let seat = Seat::Second;
+    let rare = [
+        Event::OutOfCubes,
+        Event::Returned {
+            seat,
+            food: rules::luigi::Food::Wine,
+        },
+        Event::NothingToDraw,
+        Event::NoTokenLeft { seat },
+        Event::NobodyCame { seat },
+    ];
+    rare.iter().for_each(|event| tell(event, 0));
+    assert_eq!(events_told.len(), 27, "{events_told:?}");
+    assert_eq!(
+        reasons_told.len(),
+        opponents::luigi::Reason::WORDS.len(),
+        "{reasons_told:?}"
+    );
+    assert_eq!(talk.len(), 2 * 5 * Temper::ALL.len(), "{talk:?}");
+}
+
+/// Guests are named within sentences and at their beginnings: every name begins with its article.
+#[test]
+fn every_guest_of_luigi_can_stand_in_a_sentence() {
+    use rules::luigi::{Event, GuestBook, GuestId, Place};
+    let book = GuestBook::standard();
+    let names = ["Anouk".to_owned()];
+    for texts in Language::ALL.map(Texts::new) {
+        let narrator = toque::texts::luigi::Narrator {
+            texts: &texts,
+            names: &names,
+            book: &book,
+        };
+        for id in GuestId::all() {
+            let guest = book.guest(id);
+            let (alone, within) = (texts.guest(guest), texts.guest_within(guest));
+            assert!(within.starts_with(['t', 'd']), "{within}");
+            assert_eq!(within[1..], alone[1..]);
+            let seat = Seat::First;
+            let (from, to) = (Place::Thirty, Place::Twenty);
+            let moved = Event::Moved {
+                seat,
+                guest: id,
+                from,
+                to,
+            };
+            assert!(narrator.tell(&moved).contains(&within), "{within}");
+            let cubes = book.card(id).order;
+            let left = Event::Left {
+                seat,
+                guest: id,
+                from,
+                cubes,
+            };
+            assert!(narrator.tell(&left).starts_with(alone), "{alone}");
+        }
+    }
+}
+
+/// German closes a clause with a comma, also one that belongs to a name.
+#[test]
+fn whoever_is_called_by_a_clause_gets_its_comma() {
+    use opponents::luigi::Reason;
+    use rules::luigi::{Event, GuestBook, GuestId, Place};
+    let book = GuestBook::standard();
+    let names = ["Anouk".to_owned()];
+    let texts = Texts::new(Language::German);
+    let narrator = toque::texts::luigi::Narrator {
+        texts: &texts,
+        names: &names,
+        book: &book,
+    };
+    let boy = GuestId::all().find(|&id| book.guest(id).german == "Der Pizzabote, der auswärts isst");
+    let guest = boy.unwrap();
+    let moved = Event::Moved {
+        seat: Seat::First,
+        guest,
+        from: Place::Thirty,
+        to: Place::Twenty,
+    };
+    assert_eq!(
+        narrator.tell(&moved),
+        "Bei Anouk rückt der Pizzabote, der auswärts isst, von 30 auf 20 Minuten."
+    );
+    assert_eq!(
+        narrator.explain(Reason::ServesFirst { guest }),
+        "Zuerst der Pizzabote, der auswärts isst, dann die anderen."
+    );
+    assert_eq!(
+        narrator.explain(Reason::CanWait { guest }),
+        "Der Pizzabote, der auswärts isst, hat am ehesten noch Geduld."
+    );
+}
+
+#[test]
+fn cubes_are_listed_as_one_says_them() {
+    let [english, german] = Language::ALL.map(Texts::new);
+    let listed = ["0/0/0/0/0/0", "0/0/0/0/1/0", "0/1/0/0/2/0", "1/0/2/1/0/0"].map(|cubes| {
+        let cubes = cubes.parse().unwrap();
+        [english.luigi_foods(cubes), german.luigi_foods(cubes)]
+    });
+    let [nothing, wine, two, three] = listed;
+    assert_eq!(nothing, ["nothing", "nichts"]);
+    assert_eq!(wine, ["wine", "Wein"]);
+    assert_eq!(two, ["pasta and 2 × wine", "Pasta und 2 × Wein"]);
+    assert_eq!(three, ["dessert, 2 × pizza and salad", "Dessert, 2 × Pizza und Salat"]);
+}
+
 #[test]
 fn points_below_nothing_are_told() {
     let [english, german] = Language::ALL.map(Texts::new);

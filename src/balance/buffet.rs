@@ -2,22 +2,20 @@
 //! its owner wins, and which temper gets it.
 
 use std::io::{self, Write};
-use std::sync::Arc;
 
-use opponents::buffet::{Dealer, player};
-use opponents::tournament::{Outcome, Seating};
-use opponents::{PlayerKind, Temper};
+use opponents::Temper;
+use opponents::tournament::Outcome;
 use physics::lab::Plot;
 use physics::lab::plot::bars;
 use rules::Game;
-use rules::buffet::{Buffet, Event, IllegalMove, Plate, Setup};
+use rules::buffet::{Buffet, Event, IllegalMove, Plate};
 
-use super::{Balance, draw, ratio, seats};
-use crate::duel::{complete, mean, play_numbered};
+use super::even::{EvenGame, play_all, write_head};
+use super::{Balance, draw, percent, ratio, signed_decimal};
+use crate::duel::dealt::{Counted, LENGTHS};
+use crate::duel::{complete, mean};
 use crate::terminal::Failure;
-use crate::texts::Texts;
-use crate::texts::buffet::signed;
-use crate::texts::refusals::Refusing;
+use crate::texts::{Texts, signed};
 
 /// What became of one plate over many games.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -51,8 +49,7 @@ struct Findings {
     plates: [Career; Plate::COUNT],
     /// Seats that each temper sat at, over all games.
     seats_of: [u32; Temper::ALL.len()],
-    rounds: u32,
-    showings: u32,
+    lengths: [u32; LENGTHS],
 }
 
 impl Default for Findings {
@@ -61,8 +58,7 @@ impl Default for Findings {
             outcome: Outcome::default(),
             plates: [Career::default(); Plate::COUNT],
             seats_of: [0; Temper::ALL.len()],
-            rounds: 0,
-            showings: 0,
+            lengths: [0; LENGTHS],
         }
     }
 }
@@ -70,8 +66,9 @@ impl Default for Findings {
 impl Findings {
     fn add(&mut self, other: &Self) {
         self.outcome.add(&other.outcome);
-        self.rounds += other.rounds;
-        self.showings += other.showings;
+        for (mine, theirs) in self.lengths.iter_mut().zip(other.lengths) {
+            *mine += theirs;
+        }
         for (mine, theirs) in self.plates.iter_mut().zip(&other.plates) {
             mine.add(theirs);
         }
@@ -103,8 +100,7 @@ pub fn balance(
     texts: &Texts,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let games = play_numbered(balance.games, threads, || |number| play(balance, seats, number));
-    let games = games.map_err(|illegal| Failure::Told(Buffet::tell_illegal(texts, &illegal)))?;
+    let games = play_all::<Buffet, _>(balance, seats, threads, texts, play)?;
     let mut found = Findings::default();
     games.iter().for_each(|game| found.add(game));
     write_table(&found, seats, texts, out)?;
@@ -115,35 +111,19 @@ pub fn balance(
     Ok(())
 }
 
-/// One game. Its number says which tempers play, and where everybody sits.
-fn play(balance: &Balance, seats: u8, number: u32) -> Result<Findings, IllegalMove> {
-    let level = balance.level;
-    let count = usize::from(seats);
-    // The first of them is another one each time all have sat everywhere, because not each temper comes up as often.
-    let first = number as usize / count;
-    let temper_of = |place: usize| (place + first) % Temper::ALL.len();
-    let seating = Seating::new(count, balance.seed, number);
-    let temper_at = |seat: usize| temper_of(seating.player_at(seat));
+fn play(even: &EvenGame) -> Result<Findings, Option<IllegalMove>> {
     let mut found = Findings::default();
-    (0..count).for_each(|seat| found.seats_of[temper_at(seat)] += 1);
-    let played = seating.play(
-        Setup { seats },
-        Arc::default(),
-        |place, seed| {
-            let temper = Temper::ALL[temper_of(place)];
-            player(PlayerKind::Chef { level, temper }, seed)
-        },
-        Dealer::new,
-        |step| {
-            let shown = |event: &Event| matches!(event, Event::Shown { .. });
-            found.showings += u32::from(step.events.iter().any(shown));
-            step.events.iter().for_each(|event| found.note(event, temper_at));
-        },
-    );
-    let (session, outcome) = played.map_err(|illegal| illegal.unwrap_or(IllegalMove::NotNow))?;
+    let (session, outcome) = even.play::<Buffet>(|step| {
+        for (sum, more) in found.lengths.iter_mut().zip(Buffet::lengthens(step)) {
+            *sum += more;
+        }
+        step.events
+            .iter()
+            .for_each(|event| found.note(event, |seat| even.temper_at(seat)));
+    })?;
     let table = &session.game().state().table;
-    found.rounds = table.round.into();
     for seat in table.all_seats().iter() {
+        found.seats_of[even.temper_at(seat.index())] += 1;
         for plate in table.stacks(seat).visible.iter() {
             let career = &mut found.plates[plate.rank()];
             career.in_sight += 1;
@@ -157,33 +137,22 @@ fn play(balance: &Balance, seats: u8, number: u32) -> Result<Findings, IllegalMo
 fn write_table(found: &Findings, count: u8, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
     let outcome = &found.outcome;
     let games = outcome.games;
-    let title = [("games", games.into()), ("seats", count.into())];
-    writeln!(out, "{}\n", texts.say("buffet-balance-title", title))?;
-    let length = [
-        ("rounds", texts.decimal(ratio(found.rounds, games), 1).into()),
-        ("showings", texts.decimal(ratio(found.showings, games), 1).into()),
-        ("moves", format!("{:.0}", mean(outcome.moves as f64, games)).into()),
-    ];
-    writeln!(out, "{}\n", texts.say("buffet-length", length))?;
-    let wins = &outcome.seat_wins[..usize::from(count)];
-    writeln!(out, "{}\n", seats(wins, games, texts))?;
-    let par = 1.0 / f64::from(count);
-    let first = [
-        ("par", texts.decimal(100.0 * par, 1).into()),
-        ("times", texts.decimal(mean(wins[0], games) / par, 2).into()),
-    ];
-    writeln!(out, "{}\n", texts.say("buffet-par", first))?;
+    let length = Buffet::length(
+        texts,
+        found.lengths.map(|length| ratio(length, games)),
+        mean(outcome.moves as f64, games),
+    );
+    write_head(outcome, count, &length, texts, out)?;
     writeln!(out, "{}", texts.line("buffet-balance-header"))?;
     writeln!(out, "|---|---|---|---|---|---|---|---|---|")?;
     for plate in Plate::all() {
         let career = &found.plates[plate.rank()];
-        let percent = |part: f64, whole: u32| format!("{:.0} %", 100.0 * part / f64::from(whole.max(1)));
         let by_temper = times_its_share(career, found).map(|times| texts.decimal(times, 2));
         writeln!(
             out,
             "| {} | {} | {} | {} | {} | {} |",
             texts.plate(plate),
-            points(brings(career), texts),
+            signed_decimal(brings(career), texts),
             percent(career.covered_another.into(), career.taken),
             percent(career.in_sight.into(), career.taken),
             percent(career.won, career.in_sight),
@@ -204,12 +173,6 @@ fn times_its_share(career: &Career, found: &Findings) -> [f64; Temper::ALL.len()
         let share = ratio(found.seats_of[temper], seats);
         ratio(career.by_temper[temper], career.taken) / if share > 0.0 { share } else { 1.0 }
     })
-}
-
-/// Points with a real minus sign.
-fn points(points: f64, texts: &Texts) -> String {
-    let sign = if points < 0.0 { "−" } else { "" };
-    format!("{sign}{}", texts.decimal(points.abs(), 2))
 }
 
 fn plots(found: &Findings, texts: &Texts) -> [Plot; 2] {

@@ -3,6 +3,8 @@
 
 pub mod a_la_carte;
 pub mod buffet;
+mod even;
+pub mod luigi;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,6 +31,17 @@ pub struct Balance {
 
 fn ratio(part: u32, whole: u32) -> f64 {
     f64::from(part) / f64::from(whole.max(1))
+}
+
+/// A number with two decimals and a real minus sign.
+fn signed_decimal(number: f64, texts: &Texts) -> String {
+    let sign = if number < 0.0 { "−" } else { "" };
+    format!("{sign}{}", texts.decimal(number.abs(), 2))
+}
+
+/// In how many of a hundred.
+fn percent(part: f64, whole: u32) -> String {
+    format!("{:.0} %", 100.0 * part / f64::from(whole.max(1)))
 }
 
 /// How often each seat won.

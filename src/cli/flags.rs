@@ -115,6 +115,7 @@ fn seats(texts: &Texts, game: GameName) -> Arg {
     }));
     let help = match game {
         GameName::Buffet => "buffet-cli-seats",
+        GameName::Luigi => "luigi-cli-seats",
         _ => "cli-watch-seats",
     };
     told(texts, seats, help)

@@ -12,6 +12,8 @@ use std::time::Duration;
 use clap::ArgMatches;
 use opponents::{Level, PlayerKind, Temper};
 use rules::a_la_carte::HouseRules;
+use rules::buffet::Buffet;
+use rules::luigi::Luigi;
 
 use crate::balance::{self, Balance};
 use crate::duel::a_la_carte::Tables;
@@ -107,6 +109,7 @@ fn dispatch(matches: &ArgMatches, game: GameName, texts: &Texts) -> Result<(), F
             let watch = watch(matches, game);
             match game {
                 GameName::Buffet => terminal::buffet::watch(&watch, texts, &mut out),
+                GameName::Luigi => terminal::luigi::watch(&watch, texts, &mut out),
                 _ => terminal::a_la_carte::watch(&watch, &kitchen(matches), menu, texts, &mut out),
             }
         }
@@ -127,6 +130,7 @@ fn dispatch(matches: &ArgMatches, game: GameName, texts: &Texts) -> Result<(), F
             };
             match game {
                 GameName::Buffet => balance::buffet::balance(&examined, seats(matches, game), cores(), texts, &mut out),
+                GameName::Luigi => balance::luigi::balance(&examined, seats(matches, game), cores(), texts, &mut out),
                 _ => balance::a_la_carte::balance(&examined, &menu, texts, &mut out),
             }
         }
@@ -149,7 +153,8 @@ fn dispatch(matches: &ArgMatches, game: GameName, texts: &Texts) -> Result<(), F
         Some(("duel", matches)) => {
             let duel = tournament(matches);
             match game {
-                GameName::Buffet => duel::buffet::duel(&duel, texts, &mut out),
+                GameName::Buffet => duel::dealt::duel::<Buffet>(&duel, 4, texts, &mut out),
+                GameName::Luigi => duel::dealt::duel::<Luigi>(&duel, 3, texts, &mut out),
                 _ => duel::a_la_carte::duel(&duel, &tables(matches), &menu, texts, &mut out),
             }
         }

@@ -1,8 +1,11 @@
 //! `toque duel`: tournaments between computer players, with shares of victories and how sure they are. What all games share
-//! stands here and in `report`; each game adds what there is to say of it alone.
+//! stands here and in `report`, what is the same for those without physics in `dealt`; each game adds what there is to say of
+//! it alone.
 
 pub mod a_la_carte;
-pub mod buffet;
+mod buffet;
+pub mod dealt;
+mod luigi;
 mod numbered;
 mod report;
 

@@ -4,6 +4,8 @@
 
 mod a_la_carte;
 pub mod buffet;
+pub mod dealt;
+pub mod luigi;
 mod memory;
 
 pub use a_la_carte::{Evening, House, Tally, Trouble};
@@ -20,6 +22,8 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::Menu;
+use rules::buffet::Buffet;
+use rules::luigi::Luigi;
 
 use crate::progress;
 use crate::shelf::GameName;
@@ -78,7 +82,8 @@ trait Series {
 pub fn soak(soak: &Soak, game: GameName, menu: &Arc<Menu>, texts: &Texts, out: &mut impl Write) -> Result<(), Failure> {
     let folder = std::env::temp_dir().join(format!("toque-soak-{}", std::process::id()));
     let soaked = match game {
-        GameName::Buffet => go_on(soak, &mut buffet::Evenings::new(folder.clone()), texts, out),
+        GameName::Buffet => go_on(soak, &mut dealt::Evenings::<Buffet>::new(folder.clone()), texts, out),
+        GameName::Luigi => go_on(soak, &mut dealt::Evenings::<Luigi>::new(folder.clone()), texts, out),
         _ => {
             let mut evenings = a_la_carte::Evenings::new(menu, folder.clone(), texts)?;
             go_on(soak, &mut evenings, texts, out)

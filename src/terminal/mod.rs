@@ -4,6 +4,7 @@
 pub mod a_la_carte;
 pub mod buffet;
 mod company;
+pub mod luigi;
 mod replay;
 mod style;
 mod table;

@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use opponents::Step;
 use rules::a_la_carte::Menu;
+use rules::luigi::GuestBook;
 use rules::{Game, MatchHead, ToMove};
 
 use super::company::Company;
 use super::table::Table;
-use super::{Failure, a_la_carte, buffet, says, unreadable};
+use super::{Failure, a_la_carte, buffet, luigi, says, unreadable};
 use crate::saves::files::{self, Unread};
 use crate::saves::journal::{self, NoMatchOf};
 use crate::saves::{history, usual_folder};
@@ -48,9 +49,13 @@ pub fn replay(replay: &Replay, menu: Arc<Menu>, texts: &Texts, out: &mut impl Wr
     // A file whose first line is unsound, or names a game that we do not know, is refused as a match of À la carte is.
     let head = MatchHead::read(&bytes).ok();
     match head.and_then(|head| GameName::in_match_files(&head.game)) {
-        Some(game @ GameName::Buffet) if replay.own_dishes => refuse("dishes-not-for-game", game),
+        Some(game @ GameName::KitchenChaos) => refuse("game-without-terminal", game),
+        Some(game @ (GameName::Buffet | GameName::Luigi)) if replay.own_dishes => refuse("dishes-not-for-game", game),
         Some(GameName::Buffet) => found.show(&mut buffet::Board::new(&company), Arc::default(), texts, out),
-        Some(game @ (GameName::Luigi | GameName::KitchenChaos)) => refuse("game-without-terminal", game),
+        Some(GameName::Luigi) => {
+            let book = GuestBook::standard();
+            found.show(&mut luigi::Board::new(&company, &book), book.clone(), texts, out)
+        }
         Some(GameName::ALaCarte) | None => {
             let mut board = a_la_carte::Board::new(&company, &menu);
             found.show(&mut board, menu.clone(), texts, out)

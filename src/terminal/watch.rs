@@ -9,6 +9,7 @@ use rules::{Game, Seat};
 
 use super::table::Table;
 use super::{Failure, unwritable};
+use crate::dealt::Dealt;
 use crate::saves::journal::MatchJournal;
 use crate::texts::Texts;
 use crate::texts::refusals::Refusing;
@@ -38,6 +39,26 @@ impl Watch {
         let players: Vec<_> = self.players.iter().map(ToString::to_string).collect();
         players.join(",")
     }
+}
+
+/// Plays a match of a game whose chance is dealt to its end and shows it.
+pub(super) fn play_dealt<T: Table<Game: Dealt>>(
+    watch: &Watch,
+    table: &mut T,
+    texts: &Texts,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let seated = Seat::ALL.into_iter().zip(&watch.players);
+    let seated = seated.map(|(seat, &kind)| T::Game::player(kind, watch.seed_of(seat)));
+    let session = Session::new(
+        T::Game::setup_for(watch.players.len() as u8),
+        T::Game::standard(),
+        seated.collect(),
+        T::Game::dealer(watch.seed),
+    );
+    let game = T::Game::NAME.word();
+    let flags = format!("--game {game} --players {} --seed {}", watch.player_words(), watch.seed);
+    play(watch, session, table, &flags, texts, out)
 }
 
 /// A match as it is set up, or why there is none.

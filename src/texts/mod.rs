@@ -4,6 +4,7 @@
 //! hold that the languages have the same sentences with the same gaps, and that none is missing or unused.
 
 pub mod buffet;
+pub mod luigi;
 pub mod narrate;
 pub mod refusals;
 mod talk;
@@ -54,7 +55,7 @@ impl Language {
 
     /// The Fluent files of the language, with their names.
     #[must_use]
-    pub const fn sources(self) -> [(&'static str, &'static str); 12] {
+    pub const fn sources(self) -> [(&'static str, &'static str); 13] {
         macro_rules! sources {
             ($folder:literal) => {
                 [
@@ -73,6 +74,10 @@ impl Language {
                     (
                         "events",
                         include_str!(concat!("../../assets/locales/", $folder, "/events.ftl")),
+                    ),
+                    (
+                        "luigi",
+                        include_str!(concat!("../../assets/locales/", $folder, "/luigi.ftl")),
                     ),
                     (
                         "menus",
@@ -186,6 +191,16 @@ impl Texts {
     #[must_use]
     pub fn line(&self, id: &str) -> String {
         self.say(id, [])
+    }
+}
+
+/// A number with a real minus sign, which is as wide as a digit.
+#[must_use]
+pub fn signed(number: i32) -> String {
+    if number < 0 {
+        format!("−{}", number.unsigned_abs())
+    } else {
+        number.to_string()
     }
 }
 

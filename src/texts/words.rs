@@ -134,6 +134,14 @@ impl Texts {
         self.say("points", [("count", count.into())])
     }
 
+    /// Points, of which there may be fewer than none.
+    #[must_use]
+    pub fn signed_points(&self, points: i16) -> String {
+        let sign = if points < 0 { "−" } else { "" };
+        let gaps = [("sign", sign.into()), ("count", points.unsigned_abs().into())];
+        self.say("signed-points", gaps)
+    }
+
     /// So many stars.
     #[must_use]
     pub fn stars(&self, count: u8) -> String {

@@ -7,6 +7,7 @@
 )]
 
 mod buffet;
+mod luigi;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -257,6 +258,25 @@ fn a_match_that_the_game_has_kept_is_replayed_by_its_number() {
     assert!(told.contains("Set HOME or XDG_DATA_HOME"), "{told}");
     let told = replay_in(Some(&home.join("empty")));
     assert!(told.contains("empty/toque/matches"), "{told}");
+}
+
+#[test]
+fn a_match_of_a_game_without_a_table_says_so() {
+    let file = scratch("no-table.match");
+    let path = file.to_str().unwrap();
+    fs::write(&file, "toque-match 1 kitchen_chaos\nseats:3\n").unwrap();
+    let told = complaint(&["replay", path], 1);
+    assert!(
+        told.contains("match of Kitchen Chaos") && told.contains("no table for that game yet"),
+        "{told}"
+    );
+    let told = complaint(&["--lang", "de", "replay", path], 1);
+    assert!(
+        told.contains("„Küchenchaos“") && told.contains("noch keinen Tisch"),
+        "{told}"
+    );
+    fs::write(&file, "toque-match 1 mikado\nseats:3\n").unwrap();
+    assert!(complaint(&["replay", path], 1).contains("another game (“mikado”)"));
 }
 
 #[test]

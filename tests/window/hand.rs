@@ -98,3 +98,22 @@ fn what_is_let_go_before_it_is_there_stays_in_the_hand() {
     mouse.hold(&up, 0.1, true);
     assert!(!wishes(&mut mouse, POUR, &[-8.0])[0].grip);
 }
+
+/// Whoever takes a bottle by its button at the edge of the table lets the mouse go above that button.
+#[test]
+fn what_was_taken_by_a_button_at_the_edge_stays_in_the_hand_until_the_next_click() {
+    let mut mouse = MouseHand::taken(true);
+    let comes_up = |pressed_before: bool| {
+        buttons(|buttons| {
+            buttons.press(MouseButton::Left);
+            if pressed_before {
+                buttons.clear();
+            }
+            buttons.release(MouseButton::Left);
+        })
+    };
+    mouse.hold(&comes_up(true), 0.016, true);
+    assert!(wishes(&mut mouse, POUR, &[0.0]).iter().all(|wish| wish.grip));
+    mouse.hold(&comes_up(false), 0.016, true);
+    assert!(wishes(&mut mouse, POUR, &[0.0]).iter().all(|wish| !wish.grip));
+}

@@ -7,11 +7,6 @@ buffet-pizza = Pizza
 buffet-chicken = Hähnchenkeule
 buffet-salad = Salat
 buffet-plate = { $kind } { $worth }
-buffet-points =
-    { $count ->
-        [one] { $sign }1 Punkt
-       *[other] { $sign }{ $count } Punkte
-    }
 
 # Was geschehen ist, ein Satz für jedes Ereignis der Regeln.
 buffet-dealt = { $name } zieht eine Karte.
@@ -129,8 +124,6 @@ buffet-cli-duel-players = Wer gegen wen, etwa three-star,chef,chef,chef,chef (so
 
 buffet-hungry = hungrig
 buffet-length = { $rounds } Runden, { $showings }-mal alle Karten auf den Tisch und { $moves } Schritte je Partie
-buffet-par = Jedem Platz stünden { $par } % zu; der erste gewinnt das { $times }-Fache.
-buffet-balance-title = { $games } ausgeglichene Partien zu { $seats }
 buffet-balance-header = | Teller | bringt | deckt etwas zu | am Ende zu sehen | wer ihn hat, gewinnt | vorsichtig | gierig | gemein | eitel |
 buffet-balance-legend = „Bringt“ heißt: Punkte, wenn man ihn nimmt, weniger die eines Tellers, den er zudeckt. „Wer ihn hat“ ist, wer ihn am Ende offen liegen hat. Die letzten vier Spalten: wie oft die Mäuse jeder Wesensart ihn bekommen, als Vielfaches ihres Anteils.
 buffet-balance-brings = Was ein Teller bringt, wenn man ihn nimmt

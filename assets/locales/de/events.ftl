@@ -1,6 +1,6 @@
 # Was geschehen ist, ein Satz für jedes Ereignis der Regeln.
 
-turn-started = { $name } ist am Zug.
+turn-started = { $name } ist dran.
 turn-ended =
     { $spoons ->
         [0] { $name } ist fertig.
@@ -32,6 +32,7 @@ crepe-chosen = { $name } wagt sich an die Crêpe!
 spoon-spent =
     { $spoons ->
         [0] { $name } gibt { $to } den letzten Kochlöffel.
+        [one] { $name } gibt { $to } einen Kochlöffel; es bleibt einer.
        *[other] { $name } gibt { $to } einen Kochlöffel; es bleiben { $spoons }.
     }
 rolled = { $name } würfelt: { $face }.

@@ -10,11 +10,11 @@ title-learn = Spielen lernen
 title-resume = Weiterspielen
 title-others =
     { $count ->
-        [one] Noch eine Partie
-       *[other] Noch { $count } Partien
+        [one] Noch eine angefangene
+       *[other] Noch { $count } angefangene
     }
 begun-heading = Angefangene Partien
-begun-stay = Eine neue nimmt nichts weg: Diese bleiben hier.
+begun-stay = Eine neue löscht keine: Diese bleiben hier.
 begun-new = Neue Partie beginnen
 begun-lesson = Lektion beginnen
 begun-unread = Diese Datei lässt sich nicht mehr lesen.
@@ -128,7 +128,7 @@ pause-on = Weiter
 pause-steady = Ruhige Hand:
 pause-steady-why = Eine Taste und eine Leiste statt der Maus, ab dem nächsten Kippen oder Werfen.
 pause-leave = Zurück zum Titel
-pause-leave-why = Deine Partie ist gespeichert. Du kannst sie später fortsetzen.
+pause-leave-why = Die Partie ist gespeichert und lässt sich später fortsetzen.
 pause-leave-unsaved = Diese Partie konnte nicht gespeichert werden: Wer geht, verliert sie.
 pause-quit = Spiel beenden
 

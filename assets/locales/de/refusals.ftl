@@ -26,10 +26,10 @@ illegal-point-cup-stays = Siegpunkte bleiben, wo sie sind.
 illegal-cup-not-on-tray = So eine Tasse liegt nicht auf dem Tablett.
 illegal-more-than-there-is = So viel ist nicht in der Flasche.
 
-refused-turn-of = { $name } ist am Zug.
+refused-turn-of = { $name } ist dran.
 refused-cup-in-hand = Wähle zuerst, wie die Tasse wirken soll, oder behalte sie.
 refused-pan-in-use = Etwas Neues kommt nur in eine leere Pfanne.
-refused-settled = Nichts lässt sich zurücknehmen: Der Zufall oder jemand anderes kam dazwischen.
+refused-settled = Hier lässt sich nichts zurücknehmen: Der Zufall oder jemand anderes kam dazwischen.
 refused-stove-of = Dort kocht { $name }; nur eine deiner Tassen kann das ändern.
 refused-cup-of = Die Tasse von { $name }: Nur wer Kaffee würfelt, während das Tablett leer ist, darf sie nehmen.
 refused-crepe-of = Diese Crêpe kann nur { $name } nehmen.

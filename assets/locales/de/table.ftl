@@ -15,9 +15,9 @@ acts-throw = { $name } wirft den Heizwürfel
 ask-draw = Eine Tasse wird gezogen.
 ask-first-dish = Wähle ein Plättchen: dein erstes Gericht.
 ask-new-dish = Deine Pfanne ist leer: Wähle ein Gericht.
-ask-new-dish-or-crepe = Deine Pfanne ist leer: Wähle ein Gericht, oder nimm die Crêpe.
+ask-new-dish-or-crepe = Deine Pfanne ist leer: Wähle ein Gericht oder nimm die Crêpe.
 ask-last-dish = Wähle dein nächstes Gericht. Danach ist dein Zug zu Ende, wegen der Crêpe.
-ask-rescue = Verbrannt! Kühle es mit einer Tasse, oder wirf es weg.
+ask-rescue = Verbrannt! Kühle es mit einer Tasse oder wirf es weg.
 ask-action =
     { $spoons ->
         [one] Noch ein Löffel: würfeln, würzen oder den Zug beenden.
@@ -28,7 +28,7 @@ ask-action-plain =
         [one] Noch ein Löffel: würfeln oder den Zug beenden.
        *[other] Noch { $spoons } Löffel: würfeln oder den Zug beenden.
     }
-ask-no-spoon = Kein Löffel mehr. Trink einen Kaffee, oder beende deinen Zug.
+ask-no-spoon = Kein Löffel mehr. Trink einen Kaffee oder beende deinen Zug.
 ask-crepe-roll = Die Crêpe: Würfle einmal, dann darfst du sie zweimal werfen.
 ask-roll =
     { $hand ->
@@ -56,11 +56,11 @@ ask-flip =
     }
 
 do-it-pour = Trag sie über die Pfanne und geh weiter: Sie kippt. Langsam, bis der Bogen golden ist, und warte. Fällt das erste Stück, sofort zurück.
-do-it-pour-steady = Halte die Leertaste: Die Flasche kippt. Lass los, sobald genug gefallen ist. Die Leiste sagt, ab wo etwas fällt und wie viel.
+do-it-pour-steady = Halte die Leertaste: Die Flasche kippt. Lass los, sobald genug gefallen ist. Die Leiste zeigt, ab wann etwas fällt und wie viel ungefähr.
 do-it-goes-back =
     { $hand ->
-        [steady] Halte die Leertaste, sonst geht sie in { $seconds } s von selbst zurück. Verloren ist damit nichts.
-       *[mouse] Kippe sie, sonst geht sie in { $seconds } s von selbst zurück. Verloren ist damit nichts.
+        [steady] Halte die Leertaste, sonst geht die Flasche in { $seconds } s von selbst zurück. Das kostet nichts.
+       *[mouse] Kippe sie, sonst geht sie in { $seconds } s von selbst zurück. Das kostet nichts.
     }
 do-it-flip = Schnippe hoch und zurück, dann fang sie: Führe die Pfanne unter die Crêpe.
 do-it-flip-steady = Drück die Leertaste, solange die Marke im Grünen ist.
@@ -360,14 +360,14 @@ lesson-three = Drei Stück einer Sorte in der Pfanne, auch Salz, und das Gericht
 lesson-cups-title = Kaffeepause
 lesson-cups = Einmal im Zug darfst du eine deiner Tassen benutzen. Zieh sie dorthin, wo sie wirken soll, oder wähle ihren Knopf.
 lesson-crepe-title = Die Crêpe
-lesson-crepe = Statt eines Gerichts kannst du deine Crêpe nehmen; damit endet dein Zug. Ab dem nächsten musst du erst würfeln und darfst sie dann zweimal werfen. Landet sie mit dem Bild nach oben, sind es fünf Punkte. Auf Stufe 7 verbrennt sie.
+lesson-crepe = Statt eines Gerichts kannst du deine Crêpe nehmen; damit endet dein Zug. Ab dem nächsten musst du erst würfeln und darfst sie dann zweimal werfen. Landet sie mit dem Bild nach oben, bringt sie fünf Punkte. Auf Stufe 7 verbrennt sie.
 lesson-toss-title = Der Wurf
 lesson-toss =
     { $hand ->
         [steady] Drück F oder klick die Pfanne an. Eine Marke läuft über eine Leiste: Drück die Leertaste, solange sie im Grünen ist. Werfen und Fangen macht die Hand von selbst. Du hast zwei Versuche im Zug.
        *[mouse] Greif die Pfanne und halte die Maustaste. Schnippe hoch und zurück, und wenn die Crêpe fällt, führe die Pfanne darunter. Du hast zwei Versuche im Zug.
     }
-lesson-stars-title = Serviert, und perfekt
+lesson-stars-title = Serviert oder perfekt
 lesson-stars = Richtige Hitze und genug in der Pfanne: serviert. Genau wie verlangt und ohne Salz: dazu ein Stern. Drei Sterne gewinnen sofort.
 lesson-end-title = Fast vorbei
 lesson-end = Jemandem fehlt nur noch ein Gericht oder der dritte Stern. Das letzte Gericht beendet das Spiel, und die meisten Punkte gewinnen. Der dritte Stern gewinnt sofort und allein.

@@ -26,6 +26,11 @@ points =
         [one] 1 Punkt
        *[other] { $count } Punkte
     }
+signed-points =
+    { $count ->
+        [one] { $sign }1 Punkt
+       *[other] { $sign }{ $count } Punkte
+    }
 stars =
     { $count ->
         [one] 1 Stern

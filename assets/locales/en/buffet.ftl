@@ -7,11 +7,6 @@ buffet-pizza = Pizza
 buffet-chicken = Chicken Leg
 buffet-salad = Salad
 buffet-plate = { $kind } { $worth }
-buffet-points =
-    { $count ->
-        [one] { $sign }1 point
-       *[other] { $sign }{ $count } points
-    }
 
 # What happened, one sentence for each event of the rules.
 buffet-dealt = { $name } draws a card.
@@ -129,8 +124,6 @@ buffet-cli-duel-players = Who meets whom, such as three-star,chef,chef,chef,chef
 
 buffet-hungry = hungry
 buffet-length = { $rounds } rounds, { $showings } times all cards on the table, and { $moves } moves a game
-buffet-par = Par is { $par } %; the first seat wins { $times } times as often.
-buffet-balance-title = { $games } even games of { $seats }
 buffet-balance-header = | plate | brings | covers a plate | in sight at the end | its owner wins | careful | greedy | mean | showy |
 buffet-balance-legend = “Brings” is points when it is taken, less those of a plate that it covers. “Its owner” is whoever has it in sight at the end. The last four columns: how often the mice of each temper get it, as a multiple of their share.
 buffet-balance-brings = What a plate brings when it is taken

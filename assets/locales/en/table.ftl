@@ -367,7 +367,7 @@ lesson-toss =
         [steady] Press F or click the pan. A mark runs along a bar: press the space bar while it is in the green. The hand tosses and catches by itself. You have two tries in a turn.
        *[mouse] Grab the pan and hold the mouse button. Flick up and come back, and when the crêpe falls, move the pan under it. You have two tries in a turn.
     }
-lesson-stars-title = Served, and perfect
+lesson-stars-title = Served or perfect
 lesson-stars = Right heat and enough in the pan: served. Exactly what was asked and no salt: a star as well. Three stars win at once.
 lesson-end-title = Almost over
 lesson-end = Somebody needs only one more dish, or a third star. The last dish ends the game, and the most points win. A third star wins at once, and alone.

@@ -26,6 +26,11 @@ points =
         [one] 1 point
        *[other] { $count } points
     }
+signed-points =
+    { $count ->
+        [one] { $sign }1 point
+       *[other] { $sign }{ $count } points
+    }
 stars =
     { $count ->
         [one] 1 star

@@ -13,7 +13,8 @@ use super::track::track;
 use crate::terminal::company::Company;
 use crate::terminal::style::{BAD, BOLD, FAINT, GOOD, SHINE, paint};
 use crate::terminal::table::Table;
-use crate::texts::buffet::{Narrator, Taken, counted_cards, signed};
+use crate::texts::buffet::{Narrator, Taken, counted_cards};
+use crate::texts::signed;
 
 /// Draws the table, and tells what happens at it.
 pub(in crate::terminal) struct Board<'a> {

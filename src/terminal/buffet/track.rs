@@ -3,7 +3,7 @@
 use rules::Seat;
 
 use crate::terminal::style::{FAINT, SEATS, paint};
-use crate::texts::buffet::signed;
+use crate::texts::signed;
 
 /// A mouse that runs to the right, its tail behind it.
 const MOUSE: &str = "~(_^>";

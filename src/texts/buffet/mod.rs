@@ -6,4 +6,4 @@ mod talk;
 mod words;
 
 pub use narrate::{Narrator, Taken};
-pub use words::{counted_cards, signed};
+pub use words::counted_cards;

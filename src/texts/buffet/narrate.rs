@@ -4,8 +4,8 @@ use opponents::buffet::Reason;
 use rules::Seat;
 use rules::buffet::{Event, Plate};
 
-use super::words::{each_card, signed};
-use crate::texts::Texts;
+use super::words::each_card;
+use crate::texts::{Texts, signed};
 
 /// Who sits where.
 pub struct Narrator<'a> {

@@ -2,7 +2,7 @@
 
 use rules::buffet::{Cards, Kind, Plate, PlateSet};
 
-use crate::texts::Texts;
+use crate::texts::{Texts, signed};
 
 impl Texts {
     /// What lies on a plate.
@@ -31,24 +31,6 @@ impl Texts {
     pub fn plates(&self, plates: PlateSet) -> String {
         let plates: Vec<_> = plates.iter().map(|plate| self.plate(plate)).collect();
         plates.join(" · ")
-    }
-
-    /// Points, of which there may be fewer than none.
-    #[must_use]
-    pub fn signed_points(&self, points: i16) -> String {
-        let sign = if points < 0 { "−" } else { "" };
-        let gaps = [("sign", sign.into()), ("count", points.unsigned_abs().into())];
-        self.say("buffet-points", gaps)
-    }
-}
-
-/// A number with a real minus sign, which is as wide as a digit.
-#[must_use]
-pub fn signed(number: i32) -> String {
-    if number < 0 {
-        format!("−{}", number.unsigned_abs())
-    } else {
-        number.to_string()
     }
 }
 

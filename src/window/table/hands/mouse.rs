@@ -68,6 +68,8 @@ pub struct MouseHand {
     ends: Option<f32>,
     /// It was taken with a click and stays in the hand.
     sticks: bool,
+    /// It was taken by a key or a button of the table, and the mouse was not pressed since: what comes up was pressed for that.
+    untouched: bool,
     released: bool,
     /// It was released before this frame, and not by what was heard in it.
     gone: bool,
@@ -121,6 +123,7 @@ impl MouseHand {
     pub fn taken(by_key: bool) -> Self {
         Self {
             sticks: by_key,
+            untouched: by_key,
             ..Self::default()
         }
     }
@@ -158,10 +161,11 @@ impl MouseHand {
     pub fn hold(&mut self, buttons: &ButtonInput<MouseButton>, passed: f32, is_there: bool) {
         self.held += passed;
         self.gone = self.released;
+        self.untouched &= !buttons.just_pressed(MouseButton::Left);
         if buttons.just_released(MouseButton::Left) {
             if !self.sticks && (self.held < CLICK || !is_there) {
                 self.sticks = true;
-            } else {
+            } else if !self.untouched {
                 self.released = true;
             }
         } else if !self.sticks && !buttons.pressed(MouseButton::Left) {
