@@ -104,6 +104,8 @@ pub(super) fn photograph(world: &mut World) -> Result {
             if scene.place() == Where::Table && world.contains_resource::<Sitting>() {
                 world.resource_mut::<Beat>().hurry();
             }
+            // In the richest picture a frame takes seconds where the processor paints it.
+            world.resource_mut::<Restless>().look_away();
             Step::Settle(left - 1)
         }
         Step::Act(nth) => {

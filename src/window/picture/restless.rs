@@ -41,6 +41,8 @@ pub struct Restless {
     simmer_paints: bool,
     /// Since the last frame that was painted for its sake.
     simmered: Duration,
+    /// Nobody looks at the kitchen in this frame: what is to be painted waits.
+    unseen: bool,
 }
 
 /// Meshes and pictures reach the renderer a frame or two after they are asked for.
@@ -57,6 +59,11 @@ impl Restless {
     /// Something moves in this frame, so another one is to follow.
     pub fn stir(&mut self) {
         self.stirred = true;
+    }
+
+    /// Nobody looks at the kitchen in this frame, so it need not be painted. To be said in every frame of it.
+    pub(in crate::window) const fn look_away(&mut self) {
+        self.unseen = true;
     }
 
     /// Something will move for so long.
@@ -196,7 +203,8 @@ pub(super) fn notice(
     } else {
         restless.calm = restless.calm.saturating_add(time.delta());
     }
-    let paints = restless.kitchen > 0;
+    let unseen = std::mem::take(&mut restless.unseen);
+    let paints = restless.kitchen > 0 && !unseen;
     if let Some(mut camera) = camera
         && camera.is_active != paints
     {
