@@ -169,7 +169,7 @@ impl Advice {
 pub enum PourAdvice {
     /// It was never tipped.
     Tip,
-    /// Too few, and it was not far enough over for what was asked.
+    /// Too few, and it was not far enough over for what was asked, or nothing came however long it was waited for.
     Further {
         /// Highest tilt in degrees.
         tilt: f32,
@@ -211,6 +211,8 @@ const RUNS: f32 = 145.0;
 const ALL_OVER: f32 = 165.0;
 /// A hold that is shorter than this cannot be shortened by much.
 const SHORT: f32 = 0.45;
+/// Whoever has waited so many seconds for one piece waits in vain at that angle, and has to go on a little.
+const PATIENCE: f32 = 2.5;
 
 /// From which tilt on it is the time that is missing.
 const fn far(drill: Drill) -> f32 {
@@ -228,6 +230,9 @@ impl PourAdvice {
         match drill.verdict(report.pour, left) {
             Verdict::Hit => Self::Well,
             Verdict::TooFew if report.highest < far(drill) => Self::Further { tilt: report.highest },
+            Verdict::TooFew if drill.is_few() && report.over > PATIENCE && report.highest < RUNS => {
+                Self::Further { tilt: report.highest }
+            }
             Verdict::TooFew if drill.is_few() => Self::Wait { over: report.over },
             Verdict::TooFew => Self::Longer { over: report.over },
             Verdict::TooMany => Self::too_many(report),

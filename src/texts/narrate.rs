@@ -71,7 +71,9 @@ impl Narrator<'_> {
             Event::Burnt { seat, food } => {
                 texts.say("burnt", [name(seat), ("food", texts.food(*food, self.menu).into())])
             }
-            Event::Rescued { food, .. } => texts.say("rescued", [("food", texts.food(*food, self.menu).into())]),
+            Event::Rescued { seat, food } => {
+                texts.say("rescued", [name(seat), ("food", texts.food(*food, self.menu).into())])
+            }
             Event::Finished { seat, dish } => {
                 texts.say("finished", [name(seat), ("food", texts.dish(*dish, self.menu).into())])
             }
@@ -109,8 +111,12 @@ impl Narrator<'_> {
                     ("star", if *star { "yes" } else { "no" }.into()),
                 ],
             ),
-            Event::Trashed { food, .. } => texts.say("trashed", [("food", texts.food(*food, self.menu).into())]),
-            Event::ToSink { crystals, .. } => texts.say("to-sink", [("what", texts.crystals(*crystals).into())]),
+            Event::Trashed { seat, food } => {
+                texts.say("trashed", [name(seat), ("food", texts.food(*food, self.menu).into())])
+            }
+            Event::ToSink { seat, crystals } => {
+                texts.say("to-sink", [name(seat), ("what", texts.crystals(*crystals).into())])
+            }
             Event::Refilled { dispenser, pour } => texts.say(
                 "refilled",
                 [

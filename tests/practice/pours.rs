@@ -231,23 +231,44 @@ fn whoever_follows_the_coach_pours_better() {
     words.judge(&WORDS, &SELDOM);
 }
 
-/// A bottle pours at half over, but the last pieces lie beside its neck.
-#[test]
-fn whoever_wants_it_empty_is_told_to_tip_it_all_the_way_over() {
-    let fell = Pour { colour: 3, salt: 0 };
-    let report = |highest: f32| PourReport {
+/// A pour as it is told of.
+fn told(fell: Pour, highest: f32, over: f32) -> PourReport {
+    PourReport {
         bottle: Condiment::Lemon,
         pour: fell,
         in_pan: fell,
         beside: Pour::default(),
         tipped: true,
         highest,
-        over: 1.0,
+        over,
         guard: Interventions::default(),
         left: Vec::new(),
         in_the_pan: Vec::new(),
+    }
+}
+
+/// Whoever came back at once waits; whoever has waited and nothing came goes on a little, in the match as in practice.
+#[test]
+fn whoever_waited_in_vain_is_not_told_to_wait() {
+    let nothing = Pour::default();
+    let word = |over| PourAdvice::on(&told(nothing, 127.0, over), Drill::OnePiece, 20);
+    assert!(matches!(word(0.6), PourAdvice::Wait { .. }));
+    assert!(matches!(word(5.6), PourAdvice::Further { .. }));
+    let at_table = |over| PourAdvice::in_a_match(&told(nothing, 127.0, over), 2);
+    assert!(matches!(at_table(0.6), PourAdvice::Wait { .. }));
+    assert!(matches!(at_table(5.6), PourAdvice::Further { .. }));
+}
+
+/// A bottle pours at half over, but the last pieces lie beside its neck.
+#[test]
+fn whoever_wants_it_empty_is_told_to_tip_it_all_the_way_over() {
+    let fell = Pour { colour: 3, salt: 0 };
+    let is_further = |drill, tilt| {
+        matches!(
+            PourAdvice::on(&told(fell, tilt, 1.0), drill, 2),
+            PourAdvice::Further { .. }
+        )
     };
-    let is_further = |drill, tilt| matches!(PourAdvice::on(&report(tilt), drill, 2), PourAdvice::Further { .. });
     assert!(is_further(Drill::Empty, 150.0) && !is_further(Drill::Empty, 175.0));
     assert!(is_further(Drill::Plenty, 150.0) && !is_further(Drill::Plenty, 175.0));
 }

@@ -120,24 +120,37 @@ fn it_stays_until_the_first_movement_and_goes_with_it() {
 #[test]
 fn it_says_what_happened_meanwhile_and_nothing_else() {
     let dishes = "drawn reseason, drawn swap, dish o2, dish b1";
+    let plain = "drawn reseason, drawn swap, dish y4, dish b1";
     let cases = [
+        (dishes, "heat, rolled everyone", vec!["Ben's dial goes from 0 to 1."]),
         (
-            format!("{dishes}, heat, rolled everyone"),
-            vec!["Ben's dial goes from 0 to 1."],
-        ),
-        (
-            format!("{dishes}, heat, rolled everyone, heat, rolled everyone, play reseason 2 lemon, poured 1+1"),
+            dishes,
+            "heat, rolled everyone, heat, rolled everyone, play reseason 2 lemon, poured 1+1",
             vec![
                 "Ben's dial goes from 0 to 2.",
                 "Ada tips the lemon bottle over Ben's pan: 1 lemon, 1 salt.",
             ],
         ),
-        (format!("{dishes}, heat, rolled +1"), vec![]),
+        (dishes, "heat, rolled +1", vec![]),
+        // What the other one got is news, too; but what was done to oneself goes before it.
+        (
+            plain,
+            "season lemon, poured 1+1, dish g1",
+            vec!["Ada serves Sorbet on the Rocks: 1 point."],
+        ),
+        (
+            plain,
+            "heat, rolled everyone, play reseason 2 lemon, poured 1+1, season lemon, poured 1+1, dish o2",
+            vec![
+                "Ben's dial goes from 0 to 1.",
+                "Ada tips the lemon bottle over Ben's pan: 1 lemon, 1 salt.",
+                "Ada serves Sorbet on the Rocks: 1 point.",
+            ],
+        ),
     ];
-    for (number, (played, told)) in cases.into_iter().enumerate() {
-        let mut app = begun(&format!("meanwhile-{number}"), Language::English, dishes);
-        let rest: Vec<Move> = moves(&played).split_off(moves(dishes).len());
-        assert!(conduct::play(app.world_mut(), &rest), "{played}");
+    for (number, (begun_with, played, told)) in cases.into_iter().enumerate() {
+        let mut app = begun(&format!("meanwhile-{number}"), Language::English, begun_with);
+        assert!(conduct::play(app.world_mut(), &moves(played)), "{played}");
         until_free(&mut app);
         assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
         until(&mut app, "it is handed over", |app| {

@@ -3,16 +3,20 @@
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use rules::Game;
 use rules::a_la_carte::{Condiment, Cup, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::NAMES;
+use toque::window::table::conduct;
+use toque::window::table::hands::Hands;
 use toque::window::table::pointing::CupInUse;
 use toque::window::table::shown::{CupPlace, Shown};
+use toque::window::table::sitting::Sitting;
 use toque::window::table::thing::Thing;
 
 use crate::cups::{carry_cup, cup, drag_cup, pan, resumed, tray};
 use crate::mouse::{button, click, point, reach, seen};
-use crate::party::sitting;
+use crate::party::{sitting, until, until_asked};
 use crate::stage::{listen, press, settle, words};
 
 /// What is said in this language, of the two.
@@ -273,4 +277,100 @@ fn every_way_to_re_season_has_a_key() {
     listen(&mut app);
     letter(&mut app, KeyCode::Digit4, "4");
     assert_eq!(last(&app), Some(Move::PlayReseason { on, with }));
+}
+
+/// With something in the hand a key says that it waits; U puts an untipped bottle back, and after that takes back as ever.
+#[test]
+fn keys_say_that_the_hand_is_full_and_u_puts_a_bottle_back() {
+    let moves = ["drawn cool", "drawn swap", "dish o2", "dish b1"];
+    for language in Language::ALL {
+        let mut app = resumed(&format!("refused-full-{}", language.code()), language, 2, &moves);
+        listen(&mut app);
+        letter(&mut app, KeyCode::Digit1, "1");
+        for (code, key) in [(KeyCode::KeyR, "r"), (KeyCode::KeyE, "e"), (KeyCode::Digit2, "2")] {
+            letter(&mut app, code, key);
+            let sentence = either(
+                language,
+                "First bring to its end what is in your hand.",
+                "Bring zuerst zu Ende, was du in der Hand hast.",
+            );
+            assert_says(&mut app, sentence);
+        }
+        press(&mut app, KeyCode::Space, Key::Space);
+        assert!(!app.world().resource::<Hands>().are_free());
+        letter(&mut app, KeyCode::KeyU, "u");
+        until(&mut app, "it is put back", |app| {
+            app.world().resource::<Hands>().are_free()
+        });
+        settle(&mut app);
+        let name = NAMES[0];
+        let sentence = either(
+            language,
+            "the lemon bottle back untipped.",
+            "Flasche mit Zitrone ungekippt zurück.",
+        );
+        assert_says(&mut app, sentence);
+        assert!(words(&mut app).contains(name));
+        assert_eq!(last(&app), Some("dish b1".parse().unwrap()));
+    }
+}
+
+#[test]
+fn space_and_return_with_nothing_to_do_say_what_they_are_for() {
+    let moves = ["drawn cool", "drawn swap", "dish o2", "dish b1"];
+    for language in Language::ALL {
+        for steady in [false, true] {
+            let name = format!("refused-space-{}-{steady}", language.code());
+            let mut app = resumed(&name, language, 2, &moves);
+            let seat = sitting(&app).game().state().active;
+            app.world_mut().resource_mut::<Sitting>().set_steady(seat, steady);
+            listen(&mut app);
+            press(&mut app, KeyCode::Space, Key::Space);
+            let sentence = match (language, steady) {
+                (Language::English, false) => "The space bar hurries what the others do.",
+                (Language::German, false) => "Die Leertaste beschleunigt, was die anderen tun.",
+                (Language::English, true) => "The space bar tips and tosses: first take a bottle",
+                (Language::German, true) => "Die Leertaste kippt und wirft: Nimm zuerst eine Flasche",
+            };
+            assert_says(&mut app, sentence);
+            press(&mut app, KeyCode::Enter, Key::Enter);
+            let sentence = either(
+                language,
+                "Return presses what is marked",
+                "Die Eingabetaste drückt, was markiert ist",
+            );
+            assert_says(&mut app, sentence);
+            assert_eq!(last(&app), Some("dish b1".parse().unwrap()));
+        }
+    }
+}
+
+#[test]
+fn what_was_chosen_before_a_match_was_left_is_not_taken_back_and_the_reason_is_so() {
+    let moves = ["drawn cool", "drawn swap", "dish o2", "dish b1"];
+    for language in Language::ALL {
+        let mut app = resumed(&format!("refused-left-{}", language.code()), language, 2, &moves);
+        listen(&mut app);
+        letter(&mut app, KeyCode::KeyU, "u");
+        let sentence = either(
+            language,
+            "this was chosen before the match was left.",
+            "Das wurde gewählt, bevor die Partie verlassen wurde.",
+        );
+        assert_says(&mut app, sentence);
+        assert!(conduct::play(
+            app.world_mut(),
+            &["heat".parse().unwrap(), "rolled +1".parse().unwrap()]
+        ));
+        until_asked(&mut app);
+        letter(&mut app, KeyCode::KeyU, "u");
+        assert_says(
+            &mut app,
+            either(
+                language,
+                "chance or somebody else came in between",
+                "Der Zufall oder jemand anderes",
+            ),
+        );
+    }
 }

@@ -6,7 +6,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use physics::lab::hands::GREEN;
+use physics::lab::hands::{GREEN, pour_marks};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Landing, Move, Seat};
@@ -368,5 +368,43 @@ fn an_act_by_a_steady_hand_has_a_bar_and_one_by_mouse_has_none() {
             app.world().resource::<Hands>().act().and_then(Act::steady).is_some(),
             steady
         );
+    }
+}
+
+/// "Begins to fall" ends at the line from which on something falls, and does not lie below the grey in which nothing does.
+#[test]
+fn what_begins_to_fall_is_written_at_its_line() {
+    for language in Language::ALL {
+        let mut app = table(
+            &format!("steady-line-{}", language.code()),
+            language,
+            true,
+            with_a_dish(),
+        );
+        press(&mut app, KeyCode::Digit1, Key::Character("1".into()));
+        until(&mut app, "the bottle is in the hand", |app| {
+            app.world().resource::<Hands>().act().is_some_and(Act::is_live)
+        });
+        settle(&mut app);
+        let written = match language {
+            Language::English => "begins to fall",
+            Language::German => "beginnt zu fallen",
+        };
+        let mut texts = app.world_mut().query::<(&Text, &ComputedNode, &UiGlobalTransform)>();
+        let (words, at) = texts
+            .iter(app.world())
+            .find(|(text, ..)| text.0 == written)
+            .map(|(_, node, place)| (node.size().x, place.translation.x))
+            .unwrap();
+        let mut cards = app.world_mut().query_filtered::<&Children, With<Bar>>();
+        let track = cards.single(app.world()).unwrap()[0];
+        let (node, place) = app
+            .world_mut()
+            .query::<(&ComputedNode, &UiGlobalTransform)>()
+            .get(app.world(), track)
+            .unwrap();
+        let line = place.translation.x + node.size().x * (pour_marks::BEGINS / pour_marks::END - 0.5);
+        let off = (line - (at + words / 2.0)) * node.inverse_scale_factor();
+        assert!((0.0..8.0).contains(&off), "{off} px left of its line");
     }
 }

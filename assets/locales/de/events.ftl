@@ -41,7 +41,7 @@ heated-no-further = Der Regler von { $name } geht nicht über { $level }.
 cooled = { $name } dreht den Regler von { $from } auf { $level } zurück.
 dial-reset = Der Regler von { $name } steht wieder auf 0.
 burnt = Verbrannt in der Pfanne von { $name }: { $food }!
-rescued = Gerettet: { $food }.
+rescued = Gerettet in der Pfanne von { $name }: { $food }.
 finished = Fertig in der Pfanne von { $name }: { $food }.
 poured = { $name } würzt mit { $bottle }: { $what }.
 poured-for = { $name } würzt bei { $other } mit { $bottle } nach: { $what }.
@@ -51,8 +51,8 @@ served =
         [yes] { $name } serviert { $food }: { $points } und ein Stern, denn es ist perfekt!
        *[no] { $name } serviert { $food }: { $points }.
     }
-trashed = Ab in den Mülleimer: { $food }.
-to-sink = In die Spüle: { $what }.
+trashed = Aus der Pfanne von { $name } in den Mülleimer: { $food }.
+to-sink = Aus der Pfanne von { $name } in die Spüle: { $what }.
 refilled = Aus der Spüle zurück in die Flasche mit { $bottle }: { $what }.
 cup-dealt = { $name } beginnt mit einer Tasse: { $cup }.
 cup-drawn = { $name } zieht eine Tasse: { $cup }.

@@ -30,6 +30,15 @@ refused-turn-of = { $name } ist dran.
 refused-cup-in-hand = Wähle zuerst, wie die Tasse wirken soll, oder behalte sie.
 refused-pan-in-use = Etwas Neues kommt nur in eine leere Pfanne.
 refused-settled = Hier lässt sich nichts zurücknehmen: Der Zufall oder jemand anderes kam dazwischen.
+refused-taken-up = Hier lässt sich nichts zurücknehmen: Das wurde gewählt, bevor die Partie verlassen wurde.
+refused-in-hand =
+    { $hand ->
+        [steady] Bring zuerst zu Ende, was die Hand hält: mit der Leertaste. (Eine Flasche stellt U zurück.)
+       *[mouse] Bring zuerst zu Ende, was du in der Hand hast. (Eine ungekippte Flasche stellt U zurück.)
+    }
+refused-nothing-in-hand = Die Leertaste kippt und wirft: Nimm zuerst eine Flasche oder die Pfanne, mit einem Klick oder ihrer Taste.
+refused-nothing-to-hurry = Die Leertaste beschleunigt, was die anderen tun. Jetzt bist du dran.
+refused-nothing-focused = Die Eingabetaste drückt, was markiert ist: Tab führt zu den Tasten und Gerichten.
 refused-stove-of = Dort kocht { $name }; nur eine deiner Tassen kann das ändern.
 refused-cup-of = Die Tasse von { $name }: Nur wer Kaffee würfelt, während das Tablett leer ist, darf sie nehmen.
 refused-crepe-of = Diese Crêpe kann nur { $name } nehmen.

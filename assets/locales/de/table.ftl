@@ -68,7 +68,7 @@ do-it-throw = Schwung holen und loslassen.
 
 # Auf der Leiste der ruhigen Hand.
 bar-begins = beginnt zu fallen
-bar-one = eins
+bar-one = meist eins
 bar-several = mehrere
 bar-lands = landet in der Pfanne
 bar-higher = höher →
@@ -182,8 +182,8 @@ throw-again = Noch einmal werfen, { $name }!
 again-cocked = Der Würfel liegt schräg.
 again-off-table = Der Würfel hat seine Schale verlassen.
 again-too-gentle = Das war hingelegt, nicht geworfen.
-put-back = Ungekippt zurückgestellt.
-too-soft = Zu sanft: Sie blieb in der Pfanne.
+put-back = { $name } stellt die Flasche mit { $bottle } ungekippt zurück.
+too-soft = Zu sanft: Die Crêpe von { $name } blieb in der Pfanne.
 too-soft-again =
     { $hand ->
         [steady] Das zählt nicht als Wurf. Stopp die Marke weiter rechts.

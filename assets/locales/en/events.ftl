@@ -40,7 +40,7 @@ heated-no-further = { $name }'s dial cannot go beyond { $level }.
 cooled = { $name } turns the dial down from { $from } to { $level }.
 dial-reset = { $name }'s dial is back at 0.
 burnt = Burnt in { $name }'s pan: { $food }!
-rescued = Saved: { $food }.
+rescued = Saved in { $name }'s pan: { $food }.
 finished = Done in { $name }'s pan: { $food }.
 poured = { $name } tips { $bottle }: { $what }.
 poured-for = { $name } tips { $bottle } over { $other }'s pan: { $what }.
@@ -50,8 +50,8 @@ served =
         [yes] { $name } serves { $food }: { $points }, and a star for perfection!
        *[no] { $name } serves { $food }: { $points }.
     }
-trashed = Into the trash: { $food }.
-to-sink = Into the sink: { $what }.
+trashed = Out of { $name }'s pan into the trash: { $food }.
+to-sink = Out of { $name }'s pan into the sink: { $what }.
 refilled = From the sink back into { $bottle }: { $what }.
 cup-dealt = { $name } starts with a cup: { $cup }.
 cup-drawn = { $name } draws a cup: { $cup }.

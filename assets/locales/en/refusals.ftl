@@ -30,6 +30,15 @@ refused-turn-of = It is { $name }'s turn.
 refused-cup-in-hand = First choose how the cup works, or keep it.
 refused-pan-in-use = Something new goes only into an empty pan.
 refused-settled = Nothing can be taken back: chance or somebody else came in between.
+refused-taken-up = Nothing can be taken back: this was chosen before the match was left.
+refused-in-hand =
+    { $hand ->
+        [steady] First bring to its end what is in the hand: with the space bar. (A bottle is put back with U.)
+       *[mouse] First bring to its end what is in your hand. (A bottle that was not tipped is put back with U.)
+    }
+refused-nothing-in-hand = The space bar tips and tosses: first take a bottle or the pan, by click or by its key.
+refused-nothing-to-hurry = The space bar hurries what the others do. Now it is your turn.
+refused-nothing-focused = Return presses what is marked: Tab leads to the buttons and the dishes.
 refused-stove-of = { $name } cooks there; only a cup of yours can change that.
 refused-cup-of = { $name }'s cup: it can be taken only by rolling coffee while the tray is empty.
 refused-crepe-of = Only { $name } can take this crêpe.

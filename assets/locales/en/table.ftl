@@ -68,7 +68,7 @@ do-it-throw = Flick, and let go.
 
 # On the bar of the steady hand.
 bar-begins = begins to fall
-bar-one = one
+bar-one = mostly one
 bar-several = several
 bar-lands = lands in the pan
 bar-higher = higher →
@@ -182,8 +182,8 @@ throw-again = Throw again, { $name }!
 again-cocked = The die leans.
 again-off-table = The die left its tray.
 again-too-gentle = That was put down, not thrown.
-put-back = Put back without being tipped.
-too-soft = Too soft: it stayed in the pan.
+put-back = { $name } puts { $bottle } back untipped.
+too-soft = Too soft: { $name }'s crêpe stayed in the pan.
 too-soft-again =
     { $hand ->
         [steady] That does not count as a toss. Stop the mark further right.

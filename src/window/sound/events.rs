@@ -28,10 +28,10 @@ pub(super) fn hear(
         let (cues, seat) = match word {
             Word::Happened(event) => (of(event), whose(event)),
             Word::Next(_) => (vec![plain(Cue::NextTurn)], None),
-            Word::Refused(_) | Word::WouldTakeBack(_) | Word::ThrowAgain(..) | Word::TooSoft | Word::OnceMore(_) => {
+            Word::Refused(_) | Word::WouldTakeBack(_) | Word::ThrowAgain(..) | Word::TooSoft(_) | Word::OnceMore(_) => {
                 (vec![plain(Cue::Refused)], None)
             }
-            Word::PutBack
+            Word::PutBack(..)
             | Word::Tipped(_)
             | Word::TakenBack
             | Word::HasAgain(_)

@@ -62,7 +62,12 @@ pub struct Look {
 
 /// Where the eye is going to be: what is put beside something that acts is put there for good.
 #[derive(Debug, Default, Resource)]
-pub struct Bound(pub Option<Transform>);
+pub struct Bound {
+    /// Where it goes now.
+    pub goal: Option<Transform>,
+    /// Where it goes when everything that has happened has been told, if that is still to be done.
+    pub then: Option<Transform>,
+}
 
 /// How quickly the eye gets there: 1/s.
 const EAGERNESS: f32 = 5.0;
@@ -155,6 +160,11 @@ fn gaze(
             other => other,
         };
     }
+    asked(sitting, (look, cup, hinted), settings)
+}
+
+/// What is looked at when the table waits for somebody.
+fn asked(sitting: &Sitting, (look, cup, hinted): (&Look, &CupInUse, &Hinted), settings: &Settings) -> Gaze {
     match sitting.turn() {
         _ if look.table || seeks_another(cup) || hinted.points_afar() => Gaze::Table,
         Turn::Over => match super::feast::winners(&sitting.game().standings())[..] {
@@ -285,7 +295,7 @@ pub(super) fn follow(
     (look, cup, hinted, settings): (Res<Look>, Res<CupInUse>, Res<Hinted>, Res<Settings>),
     (screen, stage, signs): (Res<State<Screen>>, Res<Stage>, Query<(), With<Readout>>),
     time: Res<Time<Real>>,
-    (mut before, mut clearance, mut unread): (Local<Gaze>, Local<Clearance>, Local<u8>),
+    (mut before, mut clearance, mut unread): (Local<Gaze>, Local<[Clearance; 2]>, Local<u8>),
     cards: Cards,
     (mut restless, mut bound): (ResMut<Restless>, ResMut<Bound>),
 ) {
@@ -317,10 +327,19 @@ pub(super) fn follow(
     if let (Gaze::Die, None, Some(lies), false) = (gaze, hands.act(), hands.die, settings.reduced_motion) {
         goal = at_the_die(goal, lies, &layout);
     }
+    let telling = sitting
+        .as_ref()
+        .filter(|sitting| hands.are_free() && sitting.next_to_tell().is_some());
+    let next = telling.map(|sitting| asked(sitting, (&look, &cup, &hinted), &settings));
+    let mut then = next.map(|gaze| stand(gaze, &layout));
     if let (Projection::Perspective(view), Some(_), Some(shown)) = (projection, &sitting, &shown) {
-        goal = clearance.clear(goal, gaze, (&layout, shown), view, &cards);
+        let [now, later] = &mut *clearance;
+        goal = now.clear(goal, gaze, (&layout, shown), view, &cards);
+        if let (Some(then), Some(gaze)) = (&mut then, next) {
+            *then = later.clear(*then, gaze, (&layout, shown), view, &cards);
+        }
     }
-    bound.0 = Some(goal);
+    *bound = Bound { goal: Some(goal), then };
     let near =
         camera.translation.distance(goal.translation) < 0.05 && camera.rotation.angle_between(goal.rotation) < 0.001;
     if near {

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use opponents::a_la_carte::Reason;
 use physics::lab::hands::ThrowHand;
 use physics::{Again, FlipReport, GestureDone, Larder, Motion, PourReport, Report};
-use rules::a_la_carte::{Chance, Event, Food, IllegalMove, Move, Phase, Pour, Seat, TurnEnd};
+use rules::a_la_carte::{Chance, Condiment, Event, Food, IllegalMove, Move, Phase, Pour, Seat, TurnEnd};
 use rules::{Game, ToMove};
 
 use super::decided;
@@ -31,8 +31,9 @@ const THOUGHT: f32 = 0.7;
 /// Seconds from what ended the match to the placings; whatever is pressed ends them.
 const BREATH: f32 = 2.0;
 
-/// Seconds in which it is said why a person's turn has ended by itself.
-const WHY_ENDED: f32 = 1.4;
+/// Seconds in which it is said why a person's turn has ended by itself, and what ended it is read: when the next person's turn
+/// begins, both are gone. The space bar hurries.
+const WHY_ENDED: f32 = 2.4;
 
 /// The beat of the match.
 #[derive(Debug, Default, Resource)]
@@ -50,6 +51,12 @@ pub struct Beat {
 }
 
 impl Beat {
+    /// Whether something is being shown that a key hurries.
+    #[must_use]
+    pub fn is_hurried_by_a_key(&self) -> bool {
+        self.dwell > 0.0
+    }
+
     /// Nothing is waited for any longer than needed.
     pub const fn hurry(&mut self) {
         self.dwell = 0.0;
@@ -70,12 +77,12 @@ pub enum Word {
     Refused(IllegalMove),
     /// Somebody's die does not count.
     ThrowAgain(Seat, Again),
-    /// The bottle was not tipped.
-    PutBack,
+    /// Somebody's bottle was not tipped.
+    PutBack(Seat, Condiment),
     /// How somebody in front of the table has tipped the bottle; what came of it follows.
     Tipped(Tipped),
-    /// The crêpe stayed in the pan: no toss.
-    TooSoft,
+    /// Somebody's crêpe stayed in the pan: no toss.
+    TooSoft(Seat),
     /// How somebody's crêpe flew, in detail.
     Flew(Seat, Box<FlipReport>),
     /// A pour that does not count, because it was the first one of somebody who learns, and went wrong.
@@ -326,7 +333,7 @@ pub(super) fn outcome(world: &mut World) {
         let person = world.resource::<Sitting>().is_person(act.by);
         let chance = match report {
             Report::Pour(pour) if !pour.tipped && person => {
-                word(world, Word::PutBack);
+                word(world, Word::PutBack(act.by, pour.bottle));
                 continue;
             }
             Report::Pour(pour) if act.over == act.by && once_more(world, act.by, pour.pour) => continue,
@@ -339,7 +346,7 @@ pub(super) fn outcome(world: &mut World) {
             }
             Report::Flip(flip) if !flip.tossed && person => {
                 world.resource_mut::<Hands>().crepes[act.over.index()] = flip.lies;
-                word(world, Word::TooSoft);
+                word(world, Word::TooSoft(act.by));
                 continue;
             }
             Report::Flip(flip) => {
@@ -459,6 +466,17 @@ pub fn undo(world: &mut World) {
 
 /// So long whoever was told whose choice it is has to say it once more.
 const SURE: Duration = Duration::from_secs(8);
+
+/// Puts a bottle back that somebody holds and has not tipped yet. False if there is none.
+pub(super) fn put_back(world: &mut World) -> bool {
+    let hands = world.resource::<Hands>();
+    let pours = hands.act().is_some_and(|act| matches!(act.kind, ActKind::Pour(_)));
+    let untipped = pours && !decided::is_past(world) && !world.resource::<Sitting>().is_tipped();
+    if untipped {
+        world.resource_mut::<Hands>().let_go_for_good();
+    }
+    untipped
+}
 
 /// A person takes the last choice back. If it is that of another person, who has passed the turn on, that is said first, and
 /// done when it is asked for once more.

@@ -43,6 +43,12 @@ fn watch(stage: Res<Stage>, mut tipped: ResMut<Tipped>) {
     tipped.fell = sight.fell;
 }
 
+/// Whether the bottle in the hand has passed the horizontal.
+pub(super) fn is_past(world: &World) -> bool {
+    let act = world.resource::<Hands>().act();
+    act.is_some_and(Act::is_live) && world.resource::<Tipped>().past
+}
+
 /// Writes down what cannot be taken back any more.
 pub(super) fn decide(world: &mut World) {
     let tipped = *world.resource::<Tipped>();

@@ -31,6 +31,8 @@ pub struct Sitting {
     untold: VecDeque<Event>,
     /// What happened and was shown.
     told: Vec<Event>,
+    /// How many moves had been made when the match was taken up: nobody takes those back.
+    taken_up: usize,
     /// Where the person who chose last may go back to.
     back: Vec<Earlier>,
     /// The bottle of the pour that is under way has passed the horizontal: what was chosen is done.
@@ -99,6 +101,7 @@ impl Sitting {
         Ok(Self {
             start,
             game,
+            taken_up: record.moves.len(),
             record,
             chefs: chefs.collect(),
             plan,
@@ -299,6 +302,12 @@ impl Sitting {
             ToMove::Seats(_) | ToMove::Chance(Chance::Pour { .. })
         );
         undecided && !self.tipped && !self.back.is_empty()
+    }
+
+    /// Whether nothing has been played since the match was taken up again.
+    #[must_use]
+    pub const fn is_as_taken_up(&self) -> bool {
+        self.taken_up > 0 && self.record.moves.len() == self.taken_up
     }
 
     /// Takes the last choice back, and what came of it. The caller shows the state that is now true.

@@ -26,6 +26,16 @@ pub enum Refusal {
     PanInUse,
     /// Chance or somebody else has followed what was chosen.
     Settled,
+    /// Nobody takes back what was chosen before the match was left.
+    TakenUp,
+    /// Something is in the hand, in a steady one or not.
+    InHand(bool),
+    /// The space bar tips and tosses what a steady hand has taken, and it has taken nothing.
+    NothingInHand,
+    /// The space bar hurries what is shown, and now the table waits for whoever presses it.
+    NothingToHurry,
+    /// Return presses what has the focus, and nothing has.
+    NothingFocused,
     /// Somebody else cooks there.
     StoveOf(Seat),
     /// Somebody else's cup.
@@ -174,6 +184,11 @@ impl Refusal {
             Self::CupInHand => texts.line("refused-cup-in-hand"),
             Self::PanInUse => texts.line("refused-pan-in-use"),
             Self::Settled => texts.line("refused-settled"),
+            Self::TakenUp => texts.line("refused-taken-up"),
+            Self::InHand(steady) => texts.to_hand("refused-in-hand", steady),
+            Self::NothingInHand => texts.line("refused-nothing-in-hand"),
+            Self::NothingToHurry => texts.line("refused-nothing-to-hurry"),
+            Self::NothingFocused => texts.line("refused-nothing-focused"),
             Self::StoveOf(seat) => of("refused-stove-of", seat),
             Self::CupOf(seat) => of("refused-cup-of", seat),
             Self::CrepeOf(seat) => of("refused-crepe-of", seat),

@@ -18,6 +18,8 @@ const WIDTH: f32 = 400.0;
 const HEIGHT: f32 = 22.0;
 /// How wide the mark is.
 const MARK: f32 = 8.0;
+/// Between the bar and the words.
+const GAP: f32 = 2.0;
 /// How high the words below are.
 const WORDS: f32 = 20.0;
 
@@ -57,7 +59,7 @@ pub fn panel() -> impl Bundle {
             display: Display::None,
             flex_direction: FlexDirection::Column,
             padding: UiRect::new(px(12), px(12), px(10), px(6)),
-            row_gap: px(2),
+            row_gap: px(GAP),
             max_width: percent(100),
             border_radius: BorderRadius::all(px(space::ROUND)),
             ..default()
@@ -95,19 +97,45 @@ fn of_toss(mark: f32) -> f32 {
 /// Words below the bar, their middle at this part of it.
 fn words(parent: &mut ChildSpawnerCommands, at: f32, said: String) {
     const ROOM: f32 = 160.0;
+    let place = Node {
+        left: percent(100.0 * at),
+        margin: UiRect::left(px(-ROOM / 2.0)),
+        width: px(ROOM),
+        justify_content: JustifyContent::Center,
+        ..below()
+    };
     parent
-        .spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                left: percent(100.0 * at),
-                margin: UiRect::left(px(-ROOM / 2.0)),
-                width: px(ROOM),
-                justify_content: JustifyContent::Center,
-                ..default()
-            },
-            Pickable::IGNORE,
-        ))
+        .spawn((place, Pickable::IGNORE))
         .with_child((written(said, bold(size::SMALL), palette::INK), TextLayout::no_wrap()));
+}
+
+/// Words below the bar that end at this part of it, where a line goes down to them: in their middle there would be no room between
+/// them and the next.
+fn words_until(parent: &mut ChildSpawnerCommands, at: f32, said: String) {
+    let words = Node {
+        right: percent(100.0 * (1.0 - at)),
+        margin: UiRect::right(px(4)),
+        ..below()
+    };
+    let line = Node {
+        left: percent(100.0 * at),
+        margin: UiRect::left(px(-1)),
+        top: px(-GAP),
+        width: px(2),
+        height: px(WORDS + GAP),
+        ..below()
+    };
+    parent.spawn((line, BackgroundColor(palette::INK), Pickable::IGNORE));
+    parent
+        .spawn((words, Pickable::IGNORE))
+        .with_child((written(said, bold(size::SMALL), palette::INK), TextLayout::no_wrap()));
+}
+
+fn below() -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        ..default()
+    }
 }
 
 fn fill(In(panel): In<Entity>, scale: Res<Scale>, speech: Res<Speech>, mut commands: Commands) {
@@ -158,8 +186,7 @@ fn fill(In(panel): In<Entity>, scale: Res<Scale>, speech: Res<Speech>, mut comma
         card.spawn((below, Pickable::IGNORE))
             .with_children(|below| match marks {
                 Marks::Pour => {
-                    // Left of its line, so that there is room between it and the next.
-                    words(below, of_pour(pour_marks::BEGINS) - 0.1, speech.line("bar-begins"));
+                    words_until(below, of_pour(pour_marks::BEGINS), speech.line("bar-begins"));
                     words(below, of_pour(pour_marks::ONE), speech.line("bar-one"));
                     words(below, of_pour(pour_marks::SEVERAL), speech.line("bar-several"));
                 }

@@ -16,6 +16,7 @@ use super::super::shown::Shown;
 use super::super::sitting::{Sitting, Turn};
 use super::super::thing::Thing;
 use super::tip::{seen, seen_by};
+use super::toast::ToastCard;
 use super::toast::place::{Acting, GAP, WIDTH, WISHED, best, covered};
 use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
@@ -91,11 +92,13 @@ pub(super) fn panel() -> impl Bundle {
     )
 }
 
-/// What others did to somebody since their last turn. Heat that came bit by bit is one event.
+/// What others did to somebody since their last turn, and what they got for themselves. Heat that came bit by bit is one event. If
+/// there is too much, what concerns oneself is told before all else.
 fn happened(told: &[Event], me: Seat) -> Vec<Event> {
     let ended = |event: &Event| matches!(*event, Event::TurnEnded { seat, .. } if seat == me);
     let since = told.iter().rposition(ended).unwrap_or(0);
     let mut found: Vec<Event> = Vec::new();
+    let is_theirs = |event: &Event| matches!(event, Event::Served { .. } | Event::CrepeChosen { .. });
     for event in &told[since..] {
         match *event {
             // From here on it is one's own doing.
@@ -119,10 +122,14 @@ fn happened(told: &[Event], me: Seat) -> Vec<Event> {
                 from: CupSource::Player(seat),
                 ..
             } if seat == me => found.push(event.clone()),
+            Event::Served { seat, .. } | Event::CrepeChosen { seat } if seat != me => found.push(event.clone()),
             _ => {}
         }
     }
-    found.drain(..found.len().saturating_sub(MOST));
+    while found.len() > MOST {
+        let least = found.iter().position(is_theirs).unwrap_or(0);
+        found.remove(least);
+    }
     found
 }
 
@@ -243,8 +250,12 @@ fn place(
     (eye, bound, window): (Eye, Res<Bound>, Query<&Window, With<PrimaryWindow>>),
     scale: Res<UiScale>,
     toys: Query<(&Thing, &Transform, &Flight)>,
-    // What throws a shadow: cards and buttons.
-    edge: Query<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility), (With<BoxShadow>, Without<HandoverCard>)>,
+    // What throws a shadow: cards and buttons; but toasts, because they make way for this one, and if each did for the other, neither
+    // would come to rest.
+    edge: Query<
+        (&ComputedNode, &UiGlobalTransform, &InheritedVisibility),
+        (With<BoxShadow>, Without<HandoverCard>, Without<ToastCard>),
+    >,
     mut steady: Local<(Option<Transform>, u8)>,
     mut cards: Query<(&mut Node, &mut Visibility, &ComputedNode), With<HandoverCard>>,
 ) {
@@ -256,12 +267,12 @@ fn place(
     }
     // The eye makes up its mind when the other cards are laid out, and what says something from now on has no size before.
     let (goal, frames) = &mut *steady;
-    *frames = if *goal == bound.0 && !handover.is_changed() {
+    *frames = if *goal == bound.goal && !handover.is_changed() {
         frames.saturating_add(1)
     } else {
         0
     };
-    *goal = bound.0;
+    *goal = bound.goal;
     if (*frames < DECIDED && *visibility == Visibility::Hidden) || laid_out.size().min_element() <= 0.0 {
         return;
     }
@@ -284,13 +295,13 @@ fn place(
         let in_the_way: Vec<Rect> = now.chain(cards.iter().copied()).collect();
         // The eye and toys are still on their way: what they pass is not where they end.
         let lie = counted().all(|(_, place, flight)| *place == flight.end());
-        let arrived = lie && bound.0.is_none_or(|goal| eye.is_near(goal));
+        let arrived = lie && bound.goal.is_none_or(|goal| eye.is_near(goal));
         if !arrived || (covered(lies, &in_the_way) <= 0.0 && room.contains(lies.max)) {
             return;
         }
     }
     // Toys are on their way to whoever is next: what counts is where they come to lie.
-    let stand = |point: Vec3| match bound.0 {
+    let stand = |point: Vec3| match bound.goal {
         Some(goal) => eye.on_screen_from(goal, point),
         None => eye.on_screen(point),
     };

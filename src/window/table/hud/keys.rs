@@ -1,6 +1,7 @@
 //! The keys of the table: everything that can be chosen has one, and one hurries what is being shown. A key for something
 //! that is not possible now says why.
 
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use rules::Game;
 use rules::a_la_carte::{ALL_SEATS, Condiment, Cup, Move, Seat, Steps};
@@ -61,6 +62,7 @@ pub(in super::super) fn press(world: &mut World) {
     let (hint, rules) = (pressed(bindings::HINT), pressed(bindings::RULES));
     let (undo, hurry) = (pressed(bindings::UNDO), pressed(bindings::PACE));
     let on = keys.just_pressed(KeyCode::Space);
+    let enter = keys.just_pressed(KeyCode::Enter);
     let meant = meant(keys);
     let options = &world.resource::<Options>().0;
     let chosen = options
@@ -79,10 +81,14 @@ pub(in super::super) fn press(world: &mut World) {
         choices::choose(world, option);
         return;
     }
+    if undo && hands_full(world).is_some() && conduct::put_back(world) {
+        return;
+    }
     let refusal = match meant {
         Some(meant) => why_not(world, meant),
         None if hint => somebody_elses_turn(world),
-        None if undo => no_way_back(world),
+        None if undo => hands_full(world).or_else(|| no_way_back(world)),
+        None if on || enter => nothing_to_press(world, on),
         None => None,
     };
     if let Some(refusal) = refusal {
@@ -108,8 +114,8 @@ pub(in super::super) fn press(world: &mut World) {
 
 /// Why nothing can be done with a key that is not on any button now.
 fn why_not(world: &World, meant: Meant) -> Option<Refusal> {
-    if let Some(turn) = somebody_elses_turn(world) {
-        return Some(turn);
+    if let Some(busy) = somebody_elses_turn(world).or_else(|| hands_full(world)) {
+        return Some(busy);
     }
     let sitting = world.resource::<Sitting>();
     awaits_person(sitting, world.resource::<Hands>())?;
@@ -135,10 +141,44 @@ fn somebody_elses_turn(world: &World) -> Option<Refusal> {
     }
 }
 
+/// Somebody in front of the table has something in the hand that has to be brought to its end first.
+fn hands_full(world: &World) -> Option<Refusal> {
+    let act = world.resource::<Hands>().act()?;
+    let sitting = world.resource::<Sitting>();
+    sitting
+        .is_person(act.by)
+        .then(|| Refusal::InHand(sitting.is_steady(act.by)))
+}
+
+/// Why the space bar, or Return, does nothing for the person who is asked something.
+fn nothing_to_press(world: &World, by_space: bool) -> Option<Refusal> {
+    if world.resource::<InputFocus>().get().is_some() || world.resource::<Beat>().is_hurried_by_a_key() {
+        return None;
+    }
+    let sitting = world.resource::<Sitting>();
+    let Some(seat) = awaits_person(sitting, world.resource::<Hands>()) else {
+        // In a steady hand the space bar tips and tosses, and whoever flicks has no use for it.
+        return hands_full(world).filter(|_| {
+            let act = world.resource::<Hands>().act();
+            act.is_some_and(|act| !by_space || act.steady().is_none())
+        });
+    };
+    Some(match (by_space, sitting.is_steady(seat)) {
+        (true, true) => Refusal::NothingInHand,
+        (true, false) => Refusal::NothingToHurry,
+        (false, _) => Refusal::NothingFocused,
+    })
+}
+
 /// Why nothing can be taken back.
 fn no_way_back(world: &World) -> Option<Refusal> {
-    let settled = !world.resource::<Sitting>().can_undo();
-    settled.then_some(Refusal::Settled)
+    let sitting = world.resource::<Sitting>();
+    let why = if sitting.is_as_taken_up() {
+        Refusal::TakenUp
+    } else {
+        Refusal::Settled
+    };
+    (!sitting.can_undo()).then_some(why)
 }
 
 pub(super) fn plugin(app: &mut App) {

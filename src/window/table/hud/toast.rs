@@ -9,8 +9,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use opponents::a_la_carte::Reason;
 use physics::Again;
-use rules::Game;
-use rules::a_la_carte::{Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat, TurnEnd};
+use rules::a_la_carte::{Condiment, Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat, TurnEnd};
 
 use super::super::TableSystems;
 use super::super::conduct::{Tipped, Word};
@@ -82,8 +81,8 @@ enum Said {
     Hint(Move, Option<Reason>),
     Refused(Refusal),
     Again(Seat, Again),
-    PutBack,
-    TooSoft,
+    PutBack(Seat, Condiment),
+    TooSoft(Seat),
     /// Whose choice would be taken back.
     WouldTakeBack(Seat),
     /// Whose turn it is again.
@@ -191,8 +190,8 @@ fn hear(
             Word::Hint(mv, reason) => (Said::Hint(*mv, *reason), 7.0),
             Word::Refused(illegal) => (Said::Refused(Refusal::Rule(*illegal)), REFUSAL),
             Word::ThrowAgain(seat, again) => (Said::Again(*seat, *again), 2.5),
-            Word::PutBack => (Said::PutBack, 2.0),
-            Word::TooSoft => (Said::TooSoft, 3.0),
+            Word::PutBack(seat, bottle) => (Said::PutBack(*seat, *bottle), 2.0),
+            Word::TooSoft(seat) => (Said::TooSoft(*seat), 3.0),
             Word::TakenBack => {
                 toast.clear();
                 continue;
@@ -279,8 +278,10 @@ fn fill(
     speech: Res<Speech>,
     mut commands: Commands,
 ) {
+    // Where it lies, and then that it is to be seen, is decided when it is known how large it is: words that are new are never seen
+    // where the last ones lay, to jump away from there.
+    commands.entity(panel).insert(Visibility::Hidden);
     let (true, Some(sitting)) = (toast.is_up(), sitting) else {
-        commands.entity(panel).insert(Visibility::Hidden);
         return;
     };
     let names = sitting.plan().names();
@@ -304,7 +305,6 @@ fn fill(
         Some(Said::Served(_, food) | Said::Closing(_, Some(food))) => Some(food),
         _ => None,
     };
-    // Where it lies, and then that it is to be seen, is decided when it is known how large it is.
     commands.entity(panel).with_children(|card| {
         if let Some(food) = plate {
             card.spawn((
@@ -389,11 +389,17 @@ fn words(said: &Said, narrator: &Narrator<'_>, sitting: &Sitting, speech: &Speec
             let title = speech.say("throw-again", [("name", narrator.name(*seat).into())]);
             (title, palette::INK, vec![speech.line(id)])
         }
-        Said::PutBack => (speech.line("put-back"), palette::INK, Vec::new()),
-        Said::TooSoft => {
-            let steady = sitting.is_steady(sitting.game().state().active);
-            let line = speech.to_hand("too-soft-again", steady);
-            (speech.line("too-soft"), palette::INK, vec![line])
+        Said::PutBack(seat, bottle) => {
+            let gaps = [
+                ("name", narrator.name(*seat).into()),
+                ("bottle", speech.bottle(*bottle).into()),
+            ];
+            (speech.say("put-back", gaps), palette::INK, Vec::new())
+        }
+        Said::TooSoft(seat) => {
+            let title = speech.say("too-soft", [("name", narrator.name(*seat).into())]);
+            let line = speech.to_hand("too-soft-again", sitting.is_steady(*seat));
+            (title, palette::INK, vec![line])
         }
         Said::WouldTakeBack(seat) => {
             let title = speech.say("undo-asks", [("name", narrator.name(*seat).into())]);

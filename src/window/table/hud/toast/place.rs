@@ -1,7 +1,8 @@
 //! Where the toast lies: over nothing that acts and over no other card, as near as possible to the place below the prompt.
 //! What acts is the pan of whoever is at turn, every bottle, the die, the bell and the cups that can be used; while a dish
 //! is chosen, the dishes; and while a hand is at work, the way that its thing takes. It is judged from where the eye is going to be,
-//! so that it need not move while it is read; when the eye has arrived and something that acts lies behind it, it makes way.
+//! and from where it goes after that, so that it need not move while it is read; when the eye has arrived and something that acts lies
+//! behind it, it makes way.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -22,6 +23,8 @@ use crate::window::theme::space;
 pub(in super::super) const WIDTH: f32 = 344.0;
 /// Pixels between it and whatever acts.
 pub(in super::super) const GAP: f32 = 6.0;
+/// What is being read does not make way for so small a part of it.
+const TOLERATED: f32 = 0.04;
 /// Pixels from one place that is tried to the next.
 const STEP: f32 = 16.0;
 /// How far below the upper edge of the window it would like to be: below a prompt of two lines.
@@ -35,6 +38,7 @@ pub(in super::super) fn place(
     toys: Query<(&Thing, &Transform)>,
     // What throws a shadow: cards and buttons.
     edge: Query<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility), (With<BoxShadow>, Without<ToastCard>)>,
+    mut was_up: Local<bool>,
     mut toasts: Query<(&mut Node, &mut Visibility, &ComputedNode), With<ToastCard>>,
 ) {
     let (Ok(window), Ok((mut node, mut visibility, laid_out))) = (window.single(), toasts.single_mut()) else {
@@ -42,37 +46,49 @@ pub(in super::super) fn place(
     };
     // What says something from now on has no size before it is laid out.
     if !toast.is_up() || laid_out.size().min_element() <= 0.0 {
+        *was_up &= toast.is_up();
         return;
     }
     let pixels = laid_out.inverse_scale_factor() * scale.0;
     let size = laid_out.size() * pixels;
     let acting = Acting::new(&sitting, &shown, &hands);
-    let stand = |point: Vec3| match bound.0 {
-        Some(goal) => eye.on_screen_from(goal, point),
-        None => eye.on_screen(point),
+    let seen_from = |stand: Option<Transform>| -> Vec<(Thing, Rect)> {
+        let on_window = |point: Vec3| match stand {
+            Some(stand) => eye.on_screen_from(stand, point),
+            None => eye.on_screen(point),
+        };
+        let things = toys.iter().filter(|(thing, _)| acting.counts(**thing));
+        things
+            .filter_map(|(&thing, place)| Some((thing, seen_by(on_window, thing, place)?)))
+            .collect()
     };
-    let things = toys.iter().filter(|(thing, _)| acting.counts(**thing));
-    let seen: Vec<(Thing, Rect)> = things
-        .filter_map(|(&thing, place)| Some((thing, seen_by(stand, thing, place)?)))
+    let seen = seen_from(bound.goal);
+    let then = bound.then.map(|then| seen_from(Some(then)));
+    let mut kept_free: Vec<Rect> = seen
+        .iter()
+        .chain(then.iter().flatten())
+        .map(|&(_, area)| area.inflate(GAP))
         .collect();
-    let mut kept_free: Vec<Rect> = seen.iter().map(|&(_, area)| area.inflate(GAP)).collect();
     kept_free.extend(acting.way(&seen));
     let cards = edge.iter().filter(|(.., visible)| visible.get());
     kept_free.extend(cards.map(|(card, middle, _)| {
         Rect::from_center_size(middle.translation * pixels, card.size() * pixels).inflate(GAP)
     }));
     let room = Rect::from_corners(Vec2::ZERO, window.size()).inflate(-space::NEAR * scale.0);
-    if *visibility != Visibility::Hidden
-        && let (Val::Px(left), Val::Px(top)) = (node.left, node.top)
-    {
-        let corner = Vec2::new(left, top) * scale.0;
-        let lies = Rect::from_corners(corner, corner + size);
-        let on_its_way = bound.0.is_some_and(|goal| !eye.is_near(goal));
-        if room.contains(lies.max) && (on_its_way || covered(lies, &kept_free) <= 0.0) {
+    let corner = best(size, &kept_free, room, WISHED * scale.0);
+    let follows = std::mem::replace(&mut *was_up, true);
+    if let (true, Val::Px(left), Val::Px(top)) = (follows, node.left, node.top) {
+        let at = |corner: Vec2| Rect::from_corners(corner, corner + size);
+        let lies = at(Vec2::new(left, top) * scale.0);
+        let is_read = *visibility != Visibility::Hidden && bound.goal.is_some_and(|goal| !eye.is_near(goal));
+        let tolerated = TOLERATED * size.element_product();
+        let no_better = || covered(lies, &kept_free) <= covered(at(corner), &kept_free) + tolerated;
+        if room.contains(lies.max) && (is_read || no_better()) {
+            visibility.set_if_neq(Visibility::Inherited);
             return;
         }
     }
-    let corner = best(size, &kept_free, room, WISHED * scale.0) / scale.0;
+    let corner = corner / scale.0;
     if (node.left, node.top) != (px(corner.x), px(corner.y)) {
         (node.left, node.top) = (px(corner.x), px(corner.y));
     }
