@@ -2,7 +2,7 @@
 //! What acts is the pan of whoever is at turn, every bottle, the die, the bell and the cups that can be used; while a dish
 //! is chosen, the dishes; and while a hand is at work, the way that its thing takes. It is judged from where the eye is going to be,
 //! and from where it goes after that, so that it need not move while it is read; when the eye has arrived and something that acts lies
-//! behind it, it makes way.
+//! behind it, it makes way for a person's hands. While others play it stays for as long as it takes to read it, and then it goes.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -12,7 +12,7 @@ use rules::a_la_carte::{Phase, Seat};
 use super::super::super::camera::Bound;
 use super::super::super::hands::{ActKind, Hands};
 use super::super::super::shown::{CupPlace, Shown};
-use super::super::super::sitting::Sitting;
+use super::super::super::sitting::{Sitting, Turn};
 use super::super::super::thing::Thing;
 use super::super::tip::seen_by;
 use super::{Toast, ToastCard};
@@ -25,20 +25,22 @@ pub(in super::super) const WIDTH: f32 = 344.0;
 pub(in super::super) const GAP: f32 = 6.0;
 /// What is being read does not make way for so small a part of it.
 const TOLERATED: f32 = 0.04;
+/// So many seconds of the real time it is read at least while others play.
+const READ: f32 = 1.6;
 /// Pixels from one place that is tried to the next.
 const STEP: f32 = 16.0;
 /// How far below the upper edge of the window it would like to be: below a prompt of two lines.
 pub(in super::super) const WISHED: f32 = 72.0;
 
 pub(in super::super) fn place(
-    toast: Res<Toast>,
+    mut toast: ResMut<Toast>,
     (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
     (eye, bound, window): (Eye, Res<Bound>, Query<&Window, With<PrimaryWindow>>),
-    scale: Res<UiScale>,
+    (scale, time): (Res<UiScale>, Res<Time<Real>>),
     toys: Query<(&Thing, &Transform)>,
     // What throws a shadow: cards and buttons.
     edge: Query<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility), (With<BoxShadow>, Without<ToastCard>)>,
-    mut was_up: Local<bool>,
+    (mut was_up, mut read): (Local<bool>, Local<f32>),
     mut toasts: Query<(&mut Node, &mut Visibility, &ComputedNode), With<ToastCard>>,
 ) {
     let (Ok(window), Ok((mut node, mut visibility, laid_out))) = (window.single(), toasts.single_mut()) else {
@@ -80,11 +82,19 @@ pub(in super::super) fn place(
     if let (true, Val::Px(left), Val::Px(top)) = (follows, node.left, node.top) {
         let at = |corner: Vec2| Rect::from_corners(corner, corner + size);
         let lies = at(Vec2::new(left, top) * scale.0);
-        let is_read = *visibility != Visibility::Hidden && bound.goal.is_some_and(|goal| !eye.is_near(goal));
+        let is_seen = *visibility != Visibility::Hidden;
+        *read = if is_seen { *read + time.delta_secs() } else { 0.0 };
+        let is_read = is_seen && bound.goal.is_some_and(|goal| !eye.is_near(goal));
         let tolerated = TOLERATED * size.element_product();
         let no_better = || covered(lies, &kept_free) <= covered(at(corner), &kept_free) + tolerated;
         if room.contains(lies.max) && (is_read || no_better()) {
             visibility.set_if_neq(Visibility::Inherited);
+            return;
+        }
+        if is_seen && matches!(sitting.turn(), Turn::Chef(_)) {
+            if *read > READ {
+                toast.clear();
+            }
             return;
         }
     }
