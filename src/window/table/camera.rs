@@ -352,16 +352,13 @@ pub(super) fn follow(
     } else {
         EAGERNESS
     };
-    let part = 1.0 - (-eagerness * time.delta_secs()).exp();
-    *camera = if settings.reduced_motion {
-        goal
+    if settings.reduced_motion {
+        *camera = goal;
     } else {
-        Transform {
-            translation: camera.translation.lerp(goal.translation, part),
-            rotation: camera.rotation.slerp(goal.rotation, part),
-            scale: Vec3::ONE,
-        }
-    };
+        let passed = time.delta_secs();
+        camera.translation.smooth_nudge(&goal.translation, eagerness, passed);
+        camera.rotation.smooth_nudge(&goal.rotation, eagerness, passed);
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

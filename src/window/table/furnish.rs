@@ -137,12 +137,12 @@ pub fn turn_dials(
             }
         }
     };
-    let part = 1.0 - (-TURN * time.delta_secs()).exp();
+    let passed = time.delta_secs();
     for (mut dial, above) in &mut dials {
         let Some(heat) = heat_of(above.parent()) else { continue };
         let goal = things::dial_angle(heat.level());
         if dial.rotation.angle_between(goal) > 0.002 {
-            dial.rotation = dial.rotation.slerp(goal, part);
+            dial.rotation.smooth_nudge(&goal, TURN, passed);
             restless.stir();
         }
     }
@@ -150,7 +150,7 @@ pub fn turn_dials(
         let Some(heat) = heat_of(above.parent()) else { continue };
         let goal = things::flame_size(heat.level());
         if flame.scale.distance(goal) > 0.003 {
-            flame.scale = flame.scale.lerp(goal, part);
+            flame.scale.smooth_nudge(&goal, TURN, passed);
             restless.stir_kitchen();
         }
     }

@@ -144,12 +144,11 @@ impl Glove {
             };
             let arm = (grip.arm - (way * SWING * grip.heft).clamp_length_max(0.35)).normalize_or(grip.arm);
             let goal = Transform::default().looking_to(-arm, Vec3::Y).rotation;
-            let part = if is_new || at_once {
-                1.0
+            if is_new || at_once {
+                next.rotation = goal;
             } else {
-                1.0 - (-WRIST / grip.heft * passed).exp()
-            };
-            next.rotation = next.rotation.slerp(goal, part);
+                next.rotation.smooth_nudge(&goal, WRIST / grip.heft, passed);
+            }
             self.held = grip.place;
         }
         let goal = if grip.is_some() { 1.0 } else { 0.0 };

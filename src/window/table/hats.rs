@@ -107,14 +107,10 @@ pub(super) fn nod(
             },
             if away { AWAY } else { 0.0 },
         );
-        let part = if settings.reduced_motion {
-            1.0
-        } else {
-            1.0 - (-RISES * passed).exp()
-        };
-        let near = |now: f32, goal: f32| {
-            let next = now + (goal - now) * part;
-            if (next - goal).abs() < 0.004 { goal } else { next }
+        let near = |mut height: f32, goal: f32| {
+            height.smooth_nudge(&goal, RISES, passed);
+            let is_there = settings.reduced_motion || (height - goal).abs() < 0.004;
+            if is_there { goal } else { height }
         };
         let next = Hat {
             seat,

@@ -3,15 +3,12 @@
 //! the start, a few in each frame, so that nobody waits for them before the title; and once more, larger, where everything
 //! is shown large.
 
-use bevy::asset::{RenderAssetUsages, uuid::Uuid};
-use bevy::image::{ImageSampler, ImageSamplerDescriptor};
+use bevy::asset::uuid::Uuid;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
-use resvg::tiny_skia::{Pixmap, Transform as Scaling};
-use resvg::usvg::{Options, Tree};
 use rules::a_la_carte::Dish;
 
 use super::scale::Fineness;
+use super::vector::paint;
 use crate::window::picture::Restless;
 use crate::window::screen::FrameSystems;
 
@@ -126,36 +123,10 @@ impl Drawing {
     ///
     /// If the file is no drawing. A test holds that all are.
     fn paint(self, largest: u32) -> Result<Image> {
-        let drawing = Tree::from_str(self.svg(), &Options::default())?;
-        let mut data = Vec::new();
-        let mut levels = 0;
-        let mut size = largest;
-        while size > 0 {
-            levels += 1;
-            let mut sheet = Pixmap::new(size, size).ok_or("a sheet without a pixel")?;
-            let scale = size as f32 / drawing.size().width().max(drawing.size().height());
-            resvg::render(&drawing, Scaling::from_scale(scale, scale), &mut sheet.as_mut());
-            data.extend(sheet.pixels().iter().flat_map(|pixel| {
-                let colour = pixel.demultiply();
-                [colour.red(), colour.green(), colour.blue(), colour.alpha()]
-            }));
-            size /= 2;
-        }
-        let extent = Extent3d {
-            width: largest,
-            height: largest,
-            depth_or_array_layers: 1,
-        };
-        let mut image = Image::new_uninit(
-            extent,
-            TextureDimension::D2,
-            TextureFormat::Rgba8UnormSrgb,
-            RenderAssetUsages::RENDER_WORLD,
-        );
-        image.texture_descriptor.mip_level_count = levels;
-        image.data = Some(data);
-        image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor::linear());
-        Ok(image)
+        paint(self.svg(), largest, |pixel| {
+            let colour = pixel.demultiply();
+            [colour.red(), colour.green(), colour.blue(), colour.alpha()]
+        })
     }
 }
 

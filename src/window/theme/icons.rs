@@ -1,19 +1,14 @@
-//! The icons of the game, painted in code. They are white, so that whoever shows one gives it its colour, and come in
+//! The icons of the game, drawings of ours in `assets/icons`. They are white, so that whoever shows one gives it its colour, and come in
 //! several sizes, so that a small one is as clean as a large one. Where everything is shown large they are painted once
 //! more, larger, a few in each frame.
 
-mod kitchen;
-mod signs;
-
-use bevy::asset::{RenderAssetUsages, uuid::Uuid};
-use bevy::image::{ImageSampler, ImageSamplerDescriptor};
+use bevy::asset::uuid::Uuid;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use rules::a_la_carte::{Condiment, Crystal, Cup, DishColour};
 
 use super::drawings::paint_some;
 use super::scale::Fineness;
-use super::shapes::at;
+use super::vector::paint;
 use crate::window::picture::Restless;
 use crate::window::screen::FrameSystems;
 
@@ -23,7 +18,7 @@ const SIZE: u32 = 96;
 const IN_A_FRAME: usize = 6;
 
 macro_rules! icons {
-    ($($(#[$doc:meta])* $name:ident),+ $(,)?) => {
+    ($($(#[$doc:meta])* $name:ident = $file:literal),+ $(,)?) => {
         /// A small picture.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Icon {
@@ -33,99 +28,106 @@ macro_rules! icons {
         impl Icon {
             /// Every one.
             pub const ALL: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
+
+            /// As it was drawn: white.
+            const fn svg(self) -> &'static str {
+                match self {
+                    $(Self::$name => include_str!(concat!("../../../assets/icons/", $file, ".svg"))),+
+                }
+            }
         }
     };
 }
 
 icons! {
     /// A piece of lemon.
-    Lemon,
+    Lemon = "lemon",
     /// A pepper corn.
-    Pepper,
+    Pepper = "pepper",
     /// A flake of paprika.
-    Paprika,
+    Paprika = "paprika",
     /// A leaf of herbs.
-    Herbs,
+    Herbs = "herbs",
     /// A grain of salt.
-    Salt,
+    Salt = "salt",
     /// The mark of yellow dishes: a sun.
-    Yellow,
+    Yellow = "yellow",
     /// The mark of green dishes: a clover.
-    Green,
+    Green = "green",
     /// The mark of blue dishes: a drop.
-    Blue,
+    Blue = "blue",
     /// The mark of orange dishes: a hexagon.
-    Orange,
+    Orange = "orange",
     /// The mark of red dishes: a heart.
-    Red,
+    Red = "red",
     /// A star, as it is earned.
-    Star,
+    Star = "star",
     /// A spoon, as it is spent.
-    Spoon,
+    Spoon = "spoon",
     /// Heat.
-    Flame,
+    Flame = "flame",
     /// A coffee cup.
-    Cup,
+    Cup = "cup",
     /// The cup that is worth a point.
-    CupPoint,
+    CupPoint = "cup_point",
     /// The cup that swaps stoves.
-    CupSwap,
+    CupSwap = "cup_swap",
     /// The cup that gives three spoons.
-    CupSpoons,
+    CupSpoons = "cup_spoons",
     /// The cup that seasons a neighbour's dish.
-    CupReseason,
+    CupReseason = "cup_reseason",
     /// The cup that cools.
-    CupCool,
+    CupCool = "cup_cool",
     /// The heating die.
-    Die,
+    Die = "die",
     /// The bell that ends a turn.
-    Bell,
+    Bell = "bell",
     /// The trash.
-    Trash,
+    Trash = "trash",
     /// A pan.
-    Pan,
+    Pan = "pan",
     /// A crêpe.
-    Crepe,
+    Crepe = "crepe",
     /// A chef's hat.
-    Toque,
+    Toque = "toque",
     /// Settings.
-    Gear,
+    Gear = "gear",
     /// The rules.
-    Book,
+    Book = "book",
     /// Back, or the one before.
-    Left,
+    Left = "left",
     /// Forth, or the next one.
-    Right,
+    Right = "right",
     /// Up.
-    Up,
+    Up = "up",
     /// Down.
-    Down,
+    Down = "down",
     /// Go on.
-    Play,
+    Play = "play",
     /// Stand still.
-    Pause,
+    Pause = "pause",
     /// Leave.
-    Door,
+    Door = "door",
     /// Take back.
-    Undo,
+    Undo = "undo",
     /// Watch.
-    Eye,
+    Eye = "eye",
     /// A hand that acts.
-    Hand,
+    Hand = "hand",
     /// Faster.
-    Speed,
+    Speed = "speed",
     /// Yes.
-    Tick,
+    Tick = "tick",
     /// No, or away with it.
-    Cross,
+    Cross = "cross",
     /// Less of it.
-    Minus,
+    Minus = "minus",
     /// Somebody in front of the screen.
-    Person,
+    Person = "person",
     /// Something to know.
-    Info,
+    Info = "info",
     /// Look for something.
-    Search,
+    Search = "search",
 }
 
 impl Icon {
@@ -185,46 +187,14 @@ impl Icon {
         }
     }
 
-    /// The signed distance of a point to the shape.
-    fn shape(self, p: Vec2) -> f32 {
-        // A test sees to it that every icon has a shape in one of them.
-        kitchen::shape(self, p)
-            .or_else(|| signs::shape(self, p))
-            .unwrap_or(f32::MAX)
-    }
-
     /// Paints the icon in all sizes, the largest first.
-    fn paint(self, largest: u32) -> Image {
-        let mut data = Vec::new();
-        let mut levels = 0;
-        let mut size = largest;
-        while size > 0 {
-            levels += 1;
-            for row in 0..size {
-                for column in 0..size {
-                    let half = size as f32 / 2.0;
-                    let pixel = at(column as f32 + 0.5, size as f32 - row as f32 - 0.5);
-                    let cover = 0.5 - self.shape(pixel / half - 1.0) * half;
-                    data.extend([255, 255, 255, (cover.clamp(0.0, 1.0) * 255.0) as u8]);
-                }
-            }
-            size /= 2;
-        }
-        let extent = Extent3d {
-            width: largest,
-            height: largest,
-            depth_or_array_layers: 1,
-        };
-        let mut image = Image::new_uninit(
-            extent,
-            TextureDimension::D2,
-            TextureFormat::Rgba8UnormSrgb,
-            RenderAssetUsages::RENDER_WORLD,
-        );
-        image.texture_descriptor.mip_level_count = levels;
-        image.data = Some(data);
-        image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor::linear());
-        image
+    ///
+    /// # Errors
+    ///
+    /// If the file is no drawing. A test holds that all are.
+    fn paint(self, largest: u32) -> Result<Image> {
+        // White also where there is nothing, or a seam of grey would lie around what is drawn in another size.
+        paint(self.svg(), largest, |pixel| [255, 255, 255, pixel.alpha()])
     }
 }
 
@@ -246,7 +216,7 @@ struct Larger(usize);
 
 fn paint_all(mut images: ResMut<Assets<Image>>) -> Result {
     for icon in Icon::ALL {
-        images.insert(icon.image().id(), icon.paint(SIZE))?;
+        images.insert(icon.image().id(), icon.paint(SIZE)?)?;
     }
     Ok(())
 }
@@ -260,7 +230,7 @@ fn paint_larger(
     restless.stir();
     for &icon in Icon::ALL.iter().skip(larger.0).take(IN_A_FRAME) {
         larger.0 += 1;
-        images.insert(icon.image().id(), icon.paint(SIZE * fineness.0))?;
+        images.insert(icon.image().id(), icon.paint(SIZE * fineness.0)?)?;
     }
     Ok(())
 }

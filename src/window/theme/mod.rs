@@ -16,9 +16,9 @@ mod quick_click;
 pub mod scale;
 pub mod scroll;
 pub mod shade;
-mod shapes;
 pub mod text;
 mod typed_ahead;
+mod vector;
 pub mod widgets;
 
 use bevy::prelude::*;
