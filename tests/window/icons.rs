@@ -1,4 +1,6 @@
-//! The icons that are painted in code.
+//! The icons.
+
+use std::fs;
 
 use bevy::prelude::*;
 use toque::texts::Language;
@@ -14,6 +16,8 @@ fn every_icon_has_a_shape_of_its_own() {
         .into_iter()
         .map(|icon| (icon, images.get(&icon.image()).unwrap().data.as_ref().unwrap()))
         .collect();
+    let files = fs::read_dir("assets/icons").unwrap().count();
+    assert_eq!(files, painted.len(), "a file that is no icon");
     for (number, (icon, pixels)) in painted.iter().enumerate() {
         let covered = pixels.chunks(4).filter(|pixel| pixel[3] > 127).count() as f32;
         let share = covered / (pixels.len() / 4) as f32;
