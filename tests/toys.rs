@@ -344,51 +344,6 @@ fn full_table(app: &mut App) {
     app.update();
 }
 
-fn triangles(app: &mut App, below: Option<Entity>) -> usize {
-    let mut meshes = app.world_mut().query::<(Entity, &Mesh3d)>();
-    let world = app.world();
-    let count = |mesh: &Mesh3d| {
-        world
-            .resource::<Assets<Mesh>>()
-            .get(&mesh.0)
-            .unwrap()
-            .indices()
-            .unwrap()
-            .len()
-            / 3
-    };
-    meshes
-        .iter(world)
-        .filter(|(entity, _)| {
-            below.is_none_or(|root| {
-                world
-                    .get::<ChildOf>(*entity)
-                    .is_some_and(|parent| parent.parent() == root)
-            })
-        })
-        .map(|(_, mesh)| count(mesh))
-        .sum()
-}
-
-#[test]
-fn a_full_table_is_light_enough_for_a_processor() {
-    let mut app = kitchen(UVec2::new(640, 360), None);
-    full_table(&mut app);
-    let all = triangles(&mut app, None);
-    // With pans of forty sides, hats and a kitchen behind the table: docs/picture.md says what that costs a processor. The rings
-    // around twenty tiles are among them, and are painted only while a tile may be taken; so are the shades of flying crêpes.
-    assert!(all <= 33_500, "{all} triangles on the table");
-    let pan = {
-        let workshop = app.world().resource::<Workshop>().clone();
-        things::spawn_pan(&mut app.world_mut().commands(), &workshop)
-    };
-    app.update();
-    let pan = triangles(&mut app, Some(pan));
-    // Forty sides: with thirty its rim was seen to have corners when it fills the screen. 164 of them are the shade of a crêpe in
-    // the air, and are painted only while there is one.
-    assert!((100..=1100).contains(&pan), "{pan} triangles in a pan");
-}
-
 #[test]
 fn things_of_one_finish_share_a_material_in_either_light() {
     let mut app = kitchen(UVec2::new(640, 360), Some(Quality::Medium));

@@ -10,6 +10,7 @@
 )]
 
 mod ambiguity;
+mod budget;
 mod count;
 mod cups;
 mod decided;
