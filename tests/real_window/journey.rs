@@ -22,9 +22,9 @@ use crate::hand::Hand;
 use crate::screen::{Program, Screen, wait_for};
 use crate::{SIZE, did, game, mouse, record, rest, twin};
 
-/// So often a newcomer tries until the first dish is served. Loose: as bottles answer today, a watching hand gets what it
-/// wants in one pour of three.
-const POURS: usize = 12;
+/// So often a newcomer tries until the first dish is served. Loose: a watching hand gets exactly one piece in two pours of three, and
+/// a quarter of the pieces are salt (docs/physics.md).
+const POURS: usize = 10;
 /// The same for the die until it has been thrown, and for the crêpe until it is served.
 const FLICKS: usize = 6;
 const TOSSES: usize = 10;
