@@ -119,10 +119,28 @@ const MODIFIERS: [KeyCode; 6] = [
     KeyCode::SuperRight,
 ];
 
-/// Whether keys mean what they mean at the table.
+/// Whether a key gives another key another meaning.
+#[must_use]
+pub fn is_modifier(key: KeyCode) -> bool {
+    MODIFIERS.contains(&key)
+}
+
+/// Whether keys mean what they mean at the table. What is held at the end of a frame was held for all of it: see
+/// `typed_ahead.rs`.
 #[must_use]
 pub fn are_plain(keys: &ButtonInput<KeyCode>) -> bool {
     !keys.any_pressed(MODIFIERS)
+}
+
+/// Whether a key was pressed in this frame and means what it means at the table.
+#[must_use]
+pub fn just_pressed(keys: &ButtonInput<KeyCode>, binding: Binding) -> bool {
+    keys.just_pressed(binding.key) && are_plain(keys)
+}
+
+/// The same, as what a system waits for.
+pub fn pressed(binding: Binding) -> impl Fn(Res<ButtonInput<KeyCode>>) -> bool + Clone {
+    move |keys| just_pressed(&keys, binding)
 }
 
 /// Whether what has the focus was pressed by key in this frame, and not with the mouse.

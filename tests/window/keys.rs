@@ -6,7 +6,8 @@ use bevy::input::keyboard::Key;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::EditableText;
-use rules::a_la_carte::Move;
+use rules::Game;
+use rules::a_la_carte::{DishId, Move, Seat};
 use toque::texts::Language;
 use toque::window::headless;
 use toque::window::menus::RulesAt;
@@ -14,9 +15,12 @@ use toque::window::plan::{Opening, TablePlan};
 use toque::window::screen::{Menu, Paused, Screen};
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
+use toque::window::table::conduct;
+use toque::window::table::thing::Thing;
+use toque::window::theme::drawings::Drawing;
 use toque::window::theme::focus::FocusFirst;
 
-use crate::mouse::{button_with, click, hasty_click, point, quick_click};
+use crate::mouse::{button_with, click, hasty_click, place, point, quick_click};
 use crate::party::{open, person, plan, sitting, until_asked};
 use crate::stage::{app, folder, go, menu, press, screen, settle, words};
 
@@ -169,7 +173,8 @@ fn the_edge_of_the_table_has_the_focus_only_after_tab() {
     assert_eq!(focused(&app), None);
 }
 
-/// The tiles on the table come first. Whoever plays by key unfolds the sheet, and it stays so for the next dish.
+/// The tiles on the table come first. Whoever plays by key unfolds the sheet, and it stays so for the next dish; whoever
+/// comes after has it as they left it.
 #[test]
 fn the_sheet_of_dishes_is_folded_away_until_a_key_or_its_button_asks_for_it() {
     let seats = vec![person("Ada"), person("Ben")];
@@ -188,10 +193,61 @@ fn the_sheet_of_dishes_is_folded_away_until_a_key_or_its_button_asks_for_it() {
     assert!(!words(&mut app).contains(heading));
     letter(&mut app);
     assert!(app.world().resource::<InputFocus>().get().is_some());
+    // From the first of the easiest to the last.
+    for _ in 0..3 {
+        press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
+    }
     enter(&mut app);
-    assert!(matches!(sitting(&app).record().moves.last(), Some(Move::Dish(_))));
+    assert_eq!(sitting(&app).record().moves.last(), Some(&"dish y4".parse().unwrap()));
     until_asked(&mut app);
+    assert!(!words(&mut app).contains(heading), "Ben has not unfolded it");
+    letter(&mut app);
+    assert!(words(&mut app).contains(heading));
+    letter(&mut app);
+    let moves = ["dish b1", "season lemon", "poured 1+0"];
+    for mv in moves {
+        until_asked(&mut app);
+        assert!(conduct::play(app.world_mut(), &[mv.parse().unwrap()]), "{mv}");
+    }
+    until_asked(&mut app);
+    assert_eq!(sitting(&app).game().state().active, Seat::First);
     assert!(words(&mut app).contains(heading) && !words(&mut app).contains("List of dishes"));
+}
+
+/// Every tile of the sheet is left or right of, above or below every other as the tiles on the table are, also when some are
+/// gone.
+#[test]
+fn the_sheet_of_dishes_is_laid_out_as_the_table() {
+    let seats = vec![person("Ada"), person("Ben")];
+    let mut app = open("sheet-order", WINDOW, Language::English, plan(seats), Opening::New);
+    until_asked(&mut app);
+    assert!(conduct::play(app.world_mut(), &[Move::Dish("b1".parse().unwrap())]));
+    until_asked(&mut app);
+    press(&mut app, KeyCode::KeyD, Key::Character("d".into()));
+    let dishes: Vec<DishId> = sitting(&app).game().state().table.iter().collect();
+    let menu = sitting(&app).game().menu().clone();
+    let mut tiles: Vec<(DishId, Vec2, Vec3)> = Vec::new();
+    for dish in dishes {
+        let drawn = Drawing::of(menu.dish(dish)).image();
+        let mut images = app
+            .world_mut()
+            .query::<(&ImageNode, &ComputedNode, &UiGlobalTransform)>();
+        // The card at the left shows one of them large.
+        let found = images
+            .iter(app.world())
+            .find(|(image, node, _)| image.image == drawn && node.size().x < 50.0);
+        let on_sheet = found.expect("it is on the sheet").2.translation;
+        tiles.push((dish, on_sheet, place(&mut app, Thing::Dish(dish))));
+    }
+    assert_eq!(tiles.len(), 19);
+    for (one, sheet, table) in &tiles {
+        for (other, other_sheet, other_table) in &tiles {
+            let on_sheet = *other_sheet - *sheet;
+            let on_table = (*other_table - *table).xz();
+            let sign = |way: Vec2| way.to_array().map(|far| (far / 4.0).round().clamp(-1.0, 1.0));
+            assert_eq!(sign(on_sheet), sign(on_table), "{one} and {other}");
+        }
+    }
 }
 
 /// Typing in the search keeps only what mentions it; a section is shown by pressing it.

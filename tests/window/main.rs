@@ -56,4 +56,5 @@ mod table;
 mod tips;
 mod toast;
 mod told_pour;
+mod type_face;
 mod undo;

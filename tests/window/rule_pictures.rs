@@ -57,6 +57,58 @@ fn every_photograph_has_a_cell_of_its_own() {
     }
 }
 
+/// What stands out of its cell would be seen below another picture.
+#[test]
+fn everything_stands_within_its_cell_of_the_studio() {
+    let mut app = app("studio-cells", WINDOW, Language::English, 1.0);
+    for _ in 0..A_WHILE {
+        app.update();
+    }
+    go(&mut app, Screen::Title, Menu::Rules);
+    let studio = studios(&mut app)[0];
+    let world = app.world_mut();
+    let mut cameras = world.query_filtered::<(&GlobalTransform, &ChildOf), With<Camera3d>>();
+    let camera = cameras.iter(world).find(|(_, above)| above.parent() == studio).unwrap();
+    let from_world = camera.0.affine().inverse();
+    let half = Vec2::new(Photograph::COLUMNS as f32, Photograph::ROWS as f32) / 2.0;
+    let mut shapes = world.query::<(&Mesh3d, &GlobalTransform)>();
+    let mut children = world.query::<&Children>();
+    // The sets are all that has something in it.
+    let sets: Vec<Entity> = children.get(world, studio).unwrap().to_vec();
+    let sets: Vec<Entity> = sets
+        .into_iter()
+        .filter(|set| children.get(world, *set).is_ok())
+        .collect();
+    assert_eq!(sets.len(), Photograph::all().count());
+    let mut out = Vec::new();
+    for (photograph, set) in Photograph::all().zip(sets) {
+        let cell = photograph.part();
+        let mut seen: Option<Rect> = None;
+        for part in children.query(world).iter_descendants(set) {
+            let Ok((mesh, place)) = shapes.get(world, part) else {
+                continue;
+            };
+            let mesh = world.resource::<Assets<Mesh>>().get(mesh).unwrap();
+            let corners = mesh.attribute(Mesh::ATTRIBUTE_POSITION).unwrap().as_float3().unwrap();
+            for &corner in corners {
+                let at = from_world.transform_point3(place.transform_point(corner.into()));
+                let pixel = Vec2::new(at.x + half.x, half.y - at.y) * Photograph::CELL as f32;
+                let point = Rect::from_corners(pixel, pixel);
+                seen = Some(seen.map_or(point, |seen| seen.union(point)));
+            }
+        }
+        let seen = seen.unwrap();
+        if !cell.contains(seen.min) || !cell.contains(seen.max) {
+            out.push(format!(
+                "{photograph:?}: {:?} to {:?}",
+                seen.min - cell.min,
+                seen.max - cell.min
+            ));
+        }
+    }
+    assert!(out.is_empty(), "cells are {} wide: {out:#?}", Photograph::CELL);
+}
+
 #[test]
 fn photographs_are_taken_once_when_the_rules_are_opened() {
     let mut app = app("photographs", WINDOW, Language::German, 1.0);

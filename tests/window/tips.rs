@@ -2,11 +2,13 @@
 //! everything.
 
 use bevy::prelude::*;
-use rules::a_la_carte::{Condiment, Move};
+use rules::a_la_carte::{ALL_SEATS, Condiment, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::Opening;
+use toque::window::table::camera::Look;
 use toque::window::table::conduct;
 use toque::window::table::pointing::Pointed;
+use toque::window::table::shown::Shown;
 use toque::window::table::thing::Thing;
 
 use crate::mouse::{on_screen, place, point, seen};
@@ -32,7 +34,18 @@ fn tip(app: &mut App, words: &str) -> Rect {
 fn bottle(app: &mut App, condiment: Condiment) -> Rect {
     let middle = place(app, Thing::Bottle(condiment));
     let corners = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)];
-    let corners = corners.map(|(x, y)| on_screen(app, middle + Vec3::new(x, y, 0.0)));
+    box_around(app, corners.map(|(x, y)| middle + Vec3::new(x, y, 0.0)))
+}
+
+/// What something flat and so many centimetres wide to each side takes up of the window.
+fn around(app: &mut App, thing: Thing, wide: f32) -> Rect {
+    let middle = place(app, thing);
+    let corners = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)];
+    box_around(app, corners.map(|(x, z)| middle + Vec3::new(x, 0.0, z) * wide))
+}
+
+fn box_around(app: &mut App, corners: [Vec3; 4]) -> Rect {
+    let corners = corners.map(|corner| on_screen(app, corner));
     let empty = Rect::from_corners(corners[0], corners[0]);
     corners.into_iter().fold(empty, |area, corner| area.union_point(corner))
 }
@@ -87,6 +100,55 @@ fn the_tip_of_a_bottle_is_near_covers_no_other_and_stays_where_it_is() {
         }
     }
     assert!(tried > 6, "only {tried} bottles could be reached");
+}
+
+/// Ada may do anything, and looks at what stands before the others: all that she could act with is in sight.
+#[test]
+fn the_tip_of_a_rivals_pan_covers_nothing_that_acts() {
+    let names = ["Ada", "Ben", "Cleo", "Dora"];
+    let mut tried = 0;
+    let mut covered = Vec::new();
+    for seats in 2..=4 {
+        for whole in [false, true] {
+            let name = format!("tips-rival-{seats}-{whole}");
+            let mut app = app(&name, SIZE, Language::English, 1.0);
+            sit_down(
+                &mut app,
+                plan(names[..seats].iter().map(|name| person(name)).collect()),
+                Opening::New,
+            );
+            for dish in ["o2", "b3", "b1", "o1"].into_iter().take(seats) {
+                until_asked(&mut app);
+                conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]);
+            }
+            until_asked(&mut app);
+            app.world_mut().resource_mut::<Look>().table = whole;
+            for _ in 0..180 {
+                app.update();
+            }
+            let pan = |app: &App, seat: Seat| Thing::Pan(app.world().resource::<Shown>().stove_of(seat));
+            let own = pan(&app, Seat::First);
+            for (seat, whose) in ALL_SEATS.into_iter().zip(names).take(seats).skip(1) {
+                let rival = pan(&app, seat);
+                let cursor = seen(&mut app, rival);
+                point(&mut app, cursor);
+                settle(&mut app);
+                if app.world().resource::<Pointed>().0 != Some(rival) {
+                    continue;
+                }
+                tried += 1;
+                let tip_at = tip(&mut app, &format!("{whose}'s stove, at heat 0"));
+                let bottles = Condiment::ALL.map(|each| (Thing::Bottle(each), bottle(&mut app, each)));
+                let rest = [(Thing::Bell, 1.0), (Thing::Die, 0.8), (own, 5.0)];
+                let rest = rest.map(|(thing, wide)| (thing, around(&mut app, thing, wide)));
+                let under = bottles.into_iter().chain(rest);
+                let under = under.filter(|(_, area)| !tip_at.intersect(*area).is_empty());
+                covered.extend(under.map(|(thing, _)| format!("{name}: the tip of {whose}'s pan covers {thing:?}")));
+            }
+        }
+    }
+    assert!(tried > 4, "only {tried} pans could be reached");
+    assert!(covered.is_empty(), "{covered:#?}");
 }
 
 #[test]

@@ -175,7 +175,7 @@ impl Set<'_, '_, '_> {
             Photograph::Bottle(condiment) => {
                 self.bottle(condiment, Transform::IDENTITY, false);
                 self.round_shade(0.0, -0.26, 0.0, 1.95);
-                (Vec3::new(0.1, 1.05, 0.0), 4.6)
+                (Vec3::new(0.1, 1.3, 0.0), 5.1)
             }
             Photograph::Stove => {
                 self.stove(Seat::First, 0);

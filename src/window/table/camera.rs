@@ -96,7 +96,7 @@ impl PanKey {
     /// Moves on by so many seconds, with these keys.
     fn follow(&mut self, seats: impl Iterator<Item = Seat>, keys: &ButtonInput<KeyCode>, passed: f32) {
         for (seat, binding) in seats.zip(bindings::LOOK) {
-            if keys.just_pressed(binding.key) {
+            if bindings::just_pressed(keys, binding) {
                 // Tapped again: back to where the hands are.
                 let again = self.stays.take() == Some(seat);
                 self.down = (!again).then_some((seat, 0.0));
@@ -271,10 +271,11 @@ fn look_around(
     by_key.follow(state.all_seats(), &keys, time.delta_secs());
     let acts = hands.act().is_some_and(|act| sitting.is_person(act.by));
     let passed_on = active.replace(state.active) != Some(state.active);
-    if keys.just_pressed(bindings::VIEW.key) {
+    let view = bindings::just_pressed(&keys, bindings::VIEW);
+    if view {
         look.table = !look.table;
     }
-    if acts || (passed_on && sitting.is_person(state.active)) || keys.just_pressed(bindings::VIEW.key) {
+    if acts || (passed_on && sitting.is_person(state.active)) || view {
         // Whoever takes something in the hand, or comes to turn, sees that.
         by_key.stays = None;
     }

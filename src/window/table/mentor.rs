@@ -8,7 +8,6 @@ mod lesson;
 
 use std::collections::BTreeSet;
 
-use bevy::input::common_conditions::input_just_pressed;
 use bevy::prelude::*;
 use rules::Game;
 use rules::a_la_carte::{Event, Pour, Seat};
@@ -256,9 +255,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                card::understand.run_if(input_just_pressed(bindings::UNDERSTOOD.key)),
-                card::show.run_if(input_just_pressed(bindings::SHOW.key)),
-                card::stop.run_if(input_just_pressed(bindings::ENOUGH.key)),
+                card::understand.run_if(bindings::pressed(bindings::UNDERSTOOD)),
+                card::show.run_if(bindings::pressed(bindings::SHOW)),
+                card::stop.run_if(bindings::pressed(bindings::ENOUGH)),
                 notice,
                 card::place,
             )

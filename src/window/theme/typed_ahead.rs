@@ -1,6 +1,10 @@
 //! Keys that are pressed while a menu comes up wait until it is there. The engine hands all keys of a frame to whatever had
 //! the focus when it began: of two presses in one slow frame the second would go to what the first one has left. So a key
 //! that moves the focus, presses something or opens something is the last one of its frame.
+//!
+//! A key such as Ctrl that gives others another meaning is the first one of its frame, when it goes down and when it comes up.
+//! Whoever asks at the end of a frame whether it is held then knows that for every key of the frame, however short the
+//! chord was.
 
 use std::collections::VecDeque;
 
@@ -9,6 +13,7 @@ use bevy::input::InputSystems;
 use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
+use crate::window::bindings::is_modifier;
 use crate::window::picture::Restless;
 use crate::window::screen::{Menu, Screen};
 
@@ -58,7 +63,9 @@ fn one_after_the_other(
     // Everybody has heard what was there before.
     messages.clear();
     let comes_up = !matches!(*menu, NextState::Unchanged) || !matches!(*screen, NextState::Unchanged);
-    while !comes_up && let Some(input) = waiting.0.pop_front() {
+    let mut is_first = true;
+    while !comes_up && let Some(input) = waiting.0.pop_front_if(|next| is_first || !is_modifier(next.key_code)) {
+        is_first = false;
         let last = leads_on(&input);
         messages.write(input);
         if last {

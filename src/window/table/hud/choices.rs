@@ -14,6 +14,7 @@ use super::super::pointing::CupInUse;
 use super::super::shown::{CupPlace, Shown, cup_kind};
 use super::super::sitting::Sitting;
 use super::chooser::{self, Choosable, SheetUnfolded};
+use super::chosen_bottle;
 use super::ears::Heard;
 use crate::window::bindings::{self, Binding};
 use crate::window::language::Speech;
@@ -314,7 +315,9 @@ pub fn choose(world: &mut World, option: Option_) {
         }
         Option_::Use(mv) => {
             world.resource_mut::<CupInUse>().put_back();
-            conduct::play(world, &[mv]);
+            if conduct::play(world, &[mv]) {
+                chosen_bottle::keep_in_mind(world, mv);
+            }
         }
         Option_::Do(Deed::Cup(cup)) => {
             let offer = deed::uses(cup, world.resource::<Sitting>().game());

@@ -6,7 +6,7 @@ use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 use rules::Game;
-use rules::a_la_carte::{DishColour, DishId, Menu, Move, Phase};
+use rules::a_la_carte::{ALL_SEATS, DishColour, DishId, Menu, Move, Phase, Seat};
 
 use super::super::TableSystems;
 use super::super::conduct::{self, awaits_person};
@@ -42,9 +42,32 @@ impl Choosable {
 #[derive(Debug, Default, Clone, Copy, PartialEq, Resource)]
 pub struct Considered(pub Option<DishId>);
 
-/// Whether the sheet lies there while a dish is chosen. It stays as it was left until the match is.
+/// Whether the sheet lies there while a dish is chosen.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Resource)]
 pub struct SheetUnfolded(pub bool);
+
+/// How the seats left the sheet: whoever plays by key at a table does not unfold it for the others. It stays so until the
+/// match is left.
+#[derive(Debug, Default, Resource)]
+struct AsLeft {
+    /// Who was asked for a dish last, and has the sheet as it is now.
+    last: Option<Seat>,
+    unfolded: [bool; ALL_SEATS.len()],
+}
+
+impl AsLeft {
+    /// Lays the sheet down for a seat as it left it.
+    fn pass_to(&mut self, seat: Seat, sheet: &mut ResMut<SheetUnfolded>) {
+        let before = self.last.replace(seat);
+        if before == Some(seat) {
+            return;
+        }
+        if let Some(before) = before {
+            self.unfolded[before.index()] = sheet.0;
+        }
+        sheet.set_if_neq(SheetUnfolded(self.unfolded[seat.index()]));
+    }
+}
 
 /// Whoever unfolded the sheet by key has the focus on the first dish that may be taken as soon as it is there.
 #[derive(Debug, Default, Resource)]
@@ -83,10 +106,18 @@ pub(super) fn panel() -> impl Bundle {
     )
 }
 
-fn gather(sitting: Res<Sitting>, hands: Res<Hands>, mut facts: ResMut<Choosable>) {
+fn gather(
+    (sitting, hands): (Res<Sitting>, Res<Hands>),
+    mut facts: ResMut<Choosable>,
+    (mut as_left, mut unfolded): (ResMut<AsLeft>, ResMut<SheetUnfolded>),
+) {
     let game = sitting.game();
-    let asked = matches!(game.state().phase, Phase::FirstDish | Phase::NewDish { .. });
-    let dishes = (asked && awaits_person(&sitting, &hands).is_some()).then(|| {
+    let chooses = matches!(game.state().phase, Phase::FirstDish | Phase::NewDish { .. });
+    let asked = awaits_person(&sitting, &hands).filter(|_| chooses);
+    if let Some(seat) = asked {
+        as_left.pass_to(seat, &mut unfolded);
+    }
+    let dishes = asked.map(|_| {
         let there = game.state().table.iter();
         there.map(|dish| (dish, game.is_legal(Move::Dish(dish)))).collect()
     });
@@ -136,7 +167,12 @@ fn fill(
                                 Pickable::IGNORE,
                             ))
                             .with_children(|column| {
-                                for &(dish, legal) in dishes.iter().filter(|(dish, _)| dish.colour() == colour) {
+                                // As the tiles lie on the table: where one is gone, its place stays empty.
+                                for dish in (0..DishId::PER_COLOUR).filter_map(|row| DishId::new(colour, row)) {
+                                    let Some(&(_, legal)) = dishes.iter().find(|(there, _)| *there == dish) else {
+                                        column.spawn((place_of_tile(), Pickable::IGNORE));
+                                        continue;
+                                    };
                                     let tile = small_tile(column, dish, legal, menu);
                                     // The focus begins where something can be taken, if anything can.
                                     if legal || !may_begin {
@@ -195,6 +231,15 @@ fn fold_button(top: &mut ChildSpawnerCommands) {
     });
 }
 
+/// What every tile takes up, and the place of one that is gone.
+fn place_of_tile() -> Node {
+    Node {
+        width: px(62),
+        height: px(46),
+        ..default()
+    }
+}
+
 fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, menu: &Menu) -> Entity {
     let mut tile = column.spawn((
         bevy::ui_widgets::Button,
@@ -207,13 +252,11 @@ fn small_tile(column: &mut ChildSpawnerCommands, dish: DishId, legal: bool, menu
         bevy::input_focus::tab_navigation::TabIndex(0),
         OfDish(dish),
         Node {
-            width: px(62),
-            height: px(46),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
             column_gap: px(2),
             border_radius: BorderRadius::all(px(space::NEAR)),
-            ..default()
+            ..place_of_tile()
         },
         observe(move |_: On<Activate>, heard: Heard, mut commands: Commands| {
             if heard.counts() {
@@ -275,31 +318,24 @@ fn unfold(
     mut unfolded: ResMut<SheetUnfolded>,
     mut sought: ResMut<Sought>,
 ) {
-    const OTHERWISE: [KeyCode; 8] = [
-        KeyCode::AltLeft,
-        KeyCode::AltRight,
-        KeyCode::ControlLeft,
-        KeyCode::ControlRight,
-        KeyCode::ShiftLeft,
-        KeyCode::ShiftRight,
-        KeyCode::SuperLeft,
-        KeyCode::SuperRight,
-    ];
-    let tab = !unfolded.0 && keys.just_pressed(KeyCode::Tab) && !keys.any_pressed(OTHERWISE);
-    if choosable.is_asked() && (tab || keys.just_pressed(bindings::DISHES.key)) {
+    let back = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let tab = !unfolded.0 && keys.just_pressed(KeyCode::Tab) && !back && bindings::are_plain(&keys);
+    if choosable.is_asked() && (tab || bindings::just_pressed(&keys, bindings::DISHES)) {
         unfolded.0 = !unfolded.0;
         sought.0 = unfolded.0;
     }
 }
 
-fn fold(mut unfolded: ResMut<SheetUnfolded>) {
+fn fold(mut unfolded: ResMut<SheetUnfolded>, mut as_left: ResMut<AsLeft>) {
     unfolded.set_if_neq(SheetUnfolded(false));
+    *as_left = AsLeft::default();
 }
 
 pub(super) fn plugin(app: &mut App) {
     let news = resource_changed::<Choosable>.or_eager(resource_changed::<SheetUnfolded>);
     app.init_resource::<Choosable>()
         .init_resource::<SheetUnfolded>()
+        .init_resource::<AsLeft>()
         .init_resource::<Sought>()
         .init_resource::<Considered>()
         .add_systems(OnExit(Screen::Table), fold.after(super::super::leave))

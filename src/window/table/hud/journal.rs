@@ -322,7 +322,7 @@ fn show_whole_sentences(
 }
 
 fn unfold(keys: Res<ButtonInput<KeyCode>>, mut unfolded: ResMut<Unfolded>) {
-    if keys.just_pressed(bindings::JOURNAL.key) {
+    if bindings::just_pressed(&keys, bindings::JOURNAL) {
         unfolded.0 = !unfolded.0;
     }
 }

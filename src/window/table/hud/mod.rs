@@ -4,6 +4,7 @@
 pub mod bar;
 mod choices;
 mod chooser;
+mod chosen_bottle;
 mod corner;
 mod ears;
 mod ending;
@@ -51,6 +52,7 @@ pub(super) fn plugin(app: &mut App) {
         recipe::plugin,
         choices::plugin,
         chooser::plugin,
+        chosen_bottle::plugin,
         journal::plugin,
         toast::plugin,
     ))

@@ -1,13 +1,18 @@
 //! Where the tip lies: beside the toy that it is about, covering no other toy and nothing at the edge if there is
-//! such a place near by. It stays there however the mouse moves on the toy.
+//! such a place near by. If there is none, it keeps at least off what acts for whoever is at turn, be it a little further
+//! away. It stays there however the mouse moves on the toy.
 
 use std::mem::discriminant;
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
+use super::super::super::hands::Hands;
 use super::super::super::pointing::extent;
+use super::super::super::shown::Shown;
+use super::super::super::sitting::Sitting;
 use super::super::super::thing::Thing;
+use super::super::toast::place::{Acting, covered};
 use super::{About, Subject, Tip};
 use crate::window::picture::Eye;
 
@@ -15,6 +20,10 @@ use crate::window::picture::Eye;
 const GAP: f32 = 8.0;
 /// Further away than this many pixels it would be taken for the tip of something else.
 const FAR: i32 = 60;
+/// Not even what acts is worth going further away for.
+const FARTHEST: f32 = 80.0;
+/// Pixels from one place that is tried to the next.
+const STEP: f32 = 16.0;
 /// Pixels around the middle of the cursor that belong to it.
 const CURSOR: f32 = 44.0;
 /// Where it may lie; where there is as much room, the first. Above nothing is under the hand.
@@ -23,6 +32,7 @@ const WAYS: [Vec2; 4] = [Vec2::NEG_Y, Vec2::Y, Vec2::X, Vec2::NEG_X];
 /// Puts the tip into its place, once for what it says.
 pub(super) fn place(
     about: Res<About>,
+    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
     (eye, window): (Eye, Query<&Window, With<PrimaryWindow>>),
     scale: Res<UiScale>,
     toys: Query<(&Thing, &Transform)>,
@@ -41,14 +51,19 @@ pub(super) fn place(
         return;
     }
     let pixels = laid_out.inverse_scale_factor() * scale.0;
-    let (mut own, mut alike, mut all) = (None, Vec::new(), Vec::new());
+    let acting = Acting::new(&sitting, &shown, &hands);
+    let (mut own, mut alike, mut acts, mut all) = (None, Vec::new(), Vec::new(), Vec::new());
     for (&thing, place) in &toys {
+        let is_acting = acting.counts(thing);
         if subject == Subject::Toy(thing) {
             own = seen(&eye, thing, place);
-        } else if is_looked_at(thing)
+        } else if (is_looked_at(thing) || is_acting)
             && let Some(area) = seen(&eye, thing, place)
         {
             all.push(area);
+            if is_acting {
+                acts.push(area);
+            }
             if matches!(subject, Subject::Toy(toy) if discriminant(&toy) == discriminant(&thing)) {
                 alike.push(area);
             }
@@ -60,14 +75,18 @@ pub(super) fn place(
             own = Some(area);
         } else {
             all.push(area);
+            acts.push(area);
         }
     }
+    let alike_or_acts: Vec<Rect> = alike.iter().chain(&acts).copied().collect();
     let size = laid_out.size() * pixels;
     let room = Rect::from_corners(Vec2::ZERO, window.size()).inflate(-GAP / 2.0);
     let cursor = window.cursor_position().unwrap_or(room.center());
     let middle = own
         .and_then(|own| {
             beside(own, size, &all, room)
+                .or_else(|| beside(own, size, &alike_or_acts, room))
+                .or_else(|| nearest_free(own, size, &acts, room))
                 .or_else(|| beside(own, size, &alike, room))
                 .or_else(|| beside(own, size, &[], room))
         })
@@ -148,4 +167,23 @@ fn beside(own: Rect, size: Vec2, others: &[Rect], room: Rect) -> Option<Vec2> {
         (far <= FAR && room.contains(tip.min) && room.contains(tip.max)).then_some((far, middle))
     });
     ways.min_by_key(|(far, _)| *far).map(|(_, middle)| middle)
+}
+
+/// The middle of the place nearest to something that covers neither that nor any of the others, if there is one that is not
+/// too far away.
+fn nearest_free(own: Rect, size: Vec2, others: &[Rect], room: Rect) -> Option<Vec2> {
+    let (first, last) = (room.min + size / 2.0, room.max - size / 2.0);
+    let steps = |from: f32, to: f32| {
+        let count = ((to - from).max(0.0) / STEP) as u16;
+        (0..=count).map(move |nth| from + f32::from(nth) * STEP)
+    };
+    let middles = steps(first.y, last.y).flat_map(|y| steps(first.x, last.x).map(move |x| Vec2::new(x, y)));
+    let near = middles.filter_map(|middle| {
+        let tip = Rect::from_center_size(middle, size);
+        let gap = (tip.min - own.max).max(own.min - tip.max).max(Vec2::ZERO).length();
+        let is_free = tip.intersect(own.inflate(GAP)).is_empty() && covered(tip, others) <= 0.0;
+        (is_free && gap <= FARTHEST).then_some((gap, middle))
+    });
+    near.min_by(|(one, _), (other, _)| one.total_cmp(other))
+        .map(|(_, middle)| middle)
 }
