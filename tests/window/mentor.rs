@@ -344,6 +344,9 @@ fn the_card_is_answered_by_key() {
     assert_eq!(says(&app), Some(Lesson::Heat));
     wait(&mut app, 0.6);
     key(&mut app, KeyCode::KeyX, "x");
+    assert_eq!(says(&app), Some(Lesson::Heat), "it is asked first");
+    wait(&mut app, 0.6);
+    key(&mut app, KeyCode::KeyX, "x");
     settle(&mut app);
     assert_eq!(says(&app), None);
     assert!(app.world().resource::<Learnt>().enough);
@@ -362,6 +365,14 @@ fn a_card_that_has_just_come_does_not_end_the_lessons() {
     press(&mut app, KeyCode::KeyX, Key::Character("x".into()));
     assert_eq!(says(&app), Some(Lesson::Salt));
     assert!(!app.world().resource::<Learnt>().enough);
+    // Nor does one click that came late, or a double click.
+    wait(&mut app, 1.0);
+    for _ in 0..2 {
+        press(&mut app, KeyCode::KeyX, Key::Character("x".into()));
+    }
+    assert_eq!(says(&app), Some(Lesson::Salt));
+    assert!(words(&mut app).contains("Really no more?"));
+    assert!(!app.world().resource::<Learnt>().enough);
     wait(&mut app, 1.0);
     press(&mut app, KeyCode::KeyX, Key::Character("x".into()));
     assert_eq!(says(&app), None);
@@ -376,6 +387,9 @@ fn no_more_lessons_means_none() {
     assert_eq!(says(&app), Some(Lesson::Dish));
     let enough = button_with(&mut app, "No more lessons");
     click(&mut app, enough);
+    wait(&mut app, 0.6);
+    let sure = button_with(&mut app, "Really no more?");
+    click(&mut app, sure);
     assert_eq!(says(&app), None);
     sit_down(&mut app, two(), Opening::New);
     until_asked(&mut app);

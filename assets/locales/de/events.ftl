@@ -88,7 +88,11 @@ why-good-dish =
     }
 why-crepe-pays = Fünf Punkte sind einen Wurf wert.
 why-missing-pinch = { $have }/{ $asked } { $kind } in der Pfanne: jetzt vorsichtig.
-why-missing-dash = { $have }/{ $asked } { $kind } in der Pfanne: noch eine Prise.
+why-missing-dash =
+    { $have ->
+        [0] Es fehlt noch: { $asked } { $kind }. Eine Prise!
+       *[other] { $have }/{ $asked } { $kind } in der Pfanne: noch eine Prise.
+    }
 why-too-cold = Der Regler steht auf { $level }, und das Gericht will { $green }.
 why-roll-before-flip = Kein Wenden ohne Würfeln.
 why-time-to-flip = Jetzt oder nie.

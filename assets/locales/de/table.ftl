@@ -7,6 +7,7 @@ seat-points =
     }
 
 your-turn = { $name } ist dran
+your-turn-alone = Du bist dran, { $name }
 chef-thinks = { $name } überlegt …
 acts-pour = { $name } würzt mit { $bottle }
 acts-pour-for = { $name } würzt bei { $other } nach, mit { $bottle }
@@ -55,7 +56,7 @@ ask-flip =
        *[mouse] Wurf { $nth } von 2: Greif die Pfanne und schnippe.
     }
 
-do-it-pour = Trag sie über die Pfanne und geh weiter: Sie kippt. Langsam, bis der Bogen golden ist, und warte. Fällt das erste Stück, sofort zurück.
+do-it-pour = Trag sie über die Pfanne und geh weiter: Sie kippt. Langsam, bis die Perle auf dem goldenen Stück des Bogens ist, und warte; fällt nichts, etwas weiter. Fällt das erste Stück, sofort zurück.
 do-it-pour-steady = Halte die Leertaste: Die Flasche kippt. Lass los, sobald genug gefallen ist. Die Leiste zeigt, ab wann etwas fällt und wie viel ungefähr.
 do-it-goes-back =
     { $hand ->
@@ -182,7 +183,7 @@ throw-again = Noch einmal werfen, { $name }!
 again-cocked = Der Würfel liegt schräg.
 again-off-table = Der Würfel hat seine Schale verlassen.
 again-too-gentle = Das war hingelegt, nicht geworfen.
-put-back = { $name } stellt die Flasche mit { $bottle } ungekippt zurück.
+put-back = { $name } stellt die Flasche mit { $bottle } zurück. Das kostet nichts.
 too-soft = Zu sanft: Die Crêpe von { $name } blieb in der Pfanne.
 too-soft-again =
     { $hand ->
@@ -326,6 +327,7 @@ mentor-name = Madame Toque
 mentor-understood = Verstanden
 mentor-show = Zeig’s mir (1 Löffel)
 mentor-enough = Genug gelernt
+mentor-enough-sure = Wirklich genug?
 lesson-dish-title = Zuerst ein Gericht
 lesson-dish = Gerichte bringen Punkte, und die meisten Punkte gewinnen. Zeig auf ein Plättchen, dann siehst du sein Rezept groß. Es verlangt Gewürze und Hitze. Leicht sind wenige Gewürze und ein breiter grüner Bereich. Klick eines an, oder drück D für eine Liste.
 lesson-heat-title = Drei Löffel, drei Aktionen

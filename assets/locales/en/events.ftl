@@ -87,7 +87,11 @@ why-good-dish =
     }
 why-crepe-pays = Five points are worth a toss.
 why-missing-pinch = { $have }/{ $asked } { $kind } in the pan: gently now.
-why-missing-dash = { $have }/{ $asked } { $kind } in the pan: a dash more.
+why-missing-dash =
+    { $have ->
+        [0] Still missing: { $asked } { $kind }. A dash!
+       *[other] { $have }/{ $asked } { $kind } in the pan: a dash more.
+    }
 why-too-cold = The dial is at { $level }, and the dish wants { $green }.
 why-roll-before-flip = No flip without a roll.
 why-time-to-flip = Now or never.

@@ -10,8 +10,8 @@ title-learn = Learn to play
 title-resume = Go on
 title-others =
     { $count ->
-        [one] One more begun
-       *[other] { $count } more begun
+        [one] One more unfinished
+       *[other] { $count } more unfinished
     }
 begun-heading = Matches you have begun
 begun-stay = A new one takes nothing away: these stay here.

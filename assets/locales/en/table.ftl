@@ -7,6 +7,7 @@ seat-points =
     }
 
 your-turn = { $name }'s turn
+your-turn-alone = Your turn, { $name }
 chef-thinks = { $name } is thinking …
 acts-pour = { $name } tips { $bottle }
 acts-pour-for = { $name } tips { $bottle } over { $other }'s pan
@@ -55,7 +56,7 @@ ask-flip =
        *[mouse] Toss { $nth } of 2: grab the pan and flick.
     }
 
-do-it-pour = Carry it over the pan and on: it tips. Slowly, until the arc is golden, and wait. When the first piece falls, go back at once.
+do-it-pour = Carry it over the pan and on: it tips. Slowly, until the bead is on the golden part of the arc, and wait; if nothing falls, a little further. When the first piece falls, go back at once.
 do-it-pour-steady = Hold the space bar: the bottle tips. Let go as soon as enough has fallen. The bar says from where on something falls, and how much.
 do-it-goes-back =
     { $hand ->
@@ -182,7 +183,7 @@ throw-again = Throw again, { $name }!
 again-cocked = The die leans.
 again-off-table = The die left its tray.
 again-too-gentle = That was put down, not thrown.
-put-back = { $name } puts { $bottle } back untipped.
+put-back = { $name } puts { $bottle } back. That costs nothing.
 too-soft = Too soft: { $name }'s crêpe stayed in the pan.
 too-soft-again =
     { $hand ->
@@ -326,6 +327,7 @@ mentor-name = Madame Toque
 mentor-understood = Got it
 mentor-show = Show me (1 spoon)
 mentor-enough = No more lessons
+mentor-enough-sure = Really no more?
 lesson-dish-title = First, a dish
 lesson-dish = Dishes bring points, and the most points win. Point at a tile: its recipe is shown large. It asks for condiments and for heat. Few condiments and a wide green range are easy. Click one, or press D for a list.
 lesson-heat-title = Three spoons, three actions

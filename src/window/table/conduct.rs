@@ -23,10 +23,13 @@ use super::sitting::{Sitting, Turn};
 use crate::kitchen::{flipping_hand, pouring_hand};
 use crate::practice::PourAdvice;
 use crate::window::picture::Restless;
-use crate::window::settings::Settings;
+use crate::window::settings::{Pace, Settings};
 
 /// Seconds that a chef takes for a thought.
 const THOUGHT: f32 = 0.7;
+/// The same, of the real time, while whoever has passed on the turn may still think better of it; the second for those who want the others
+/// to be quick.
+const THINK_BETTER: (f32, f32) = (2.5, 1.2);
 
 /// Seconds from what ended the match to the placings; whatever is pressed ends them.
 const BREATH: f32 = 2.0;
@@ -60,7 +63,7 @@ impl Beat {
     /// Nothing is waited for any longer than needed.
     pub const fn hurry(&mut self) {
         self.dwell = 0.0;
-        self.thought = THOUGHT;
+        self.thought = THINK_BETTER.0;
     }
 }
 
@@ -292,7 +295,15 @@ fn think(world: &mut World, seat: Seat) {
     let passed = world.resource::<Time>().delta_secs();
     let mut beat = world.resource_mut::<Beat>();
     beat.thought += passed;
-    let ready = beat.thought >= THOUGHT;
+    let thought = beat.thought;
+    let can_undo = world.resource::<Sitting>().can_undo();
+    let natural = world.resource::<Settings>().pace == Pace::Natural;
+    let ready = thought
+        >= match can_undo {
+            true if natural => THINK_BETTER.0,
+            true => THINK_BETTER.1,
+            false => THOUGHT,
+        };
     world.resource_mut::<Restless>().stir();
     if !ready {
         return;

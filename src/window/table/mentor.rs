@@ -96,6 +96,8 @@ pub struct Mentor {
     pub again: Option<Mishap>,
     /// Whether it is said to somebody with a steady hand.
     steady: bool,
+    /// Whether it has been asked if there are really to be no more lessons.
+    asks: bool,
 }
 
 /// What happened while something else was being explained.
@@ -126,6 +128,11 @@ impl Up {
     /// it" the next one may have "No more lessons".
     fn can_be_ended(&self, says: Option<Lesson>) -> bool {
         self.0 == says && self.1 >= NOTICING
+    }
+
+    /// Something else is on the card from now on.
+    const fn begin_anew(&mut self) {
+        self.1 = 0.0;
     }
 }
 
@@ -221,7 +228,7 @@ fn notice(
         }
         let to = acting.filter(|_| next.is_some());
         if (mentor.says, mentor.to) != (next, to) {
-            (mentor.says, mentor.to) = (next, to);
+            (mentor.says, mentor.to, mentor.asks) = (next, to, false);
             storage.keep(Learnt::FILE, &learnt.but(next));
             restless.stir();
         }

@@ -142,9 +142,9 @@ pub fn physics() -> Result<PhysicsPlugin, physics::ConfigError> {
 }
 
 /// Lays everything out as a game has it.
-fn set(world: &mut World, game: &ALaCarte, larder: Option<Larder>, seed: u64) {
+fn set(world: &mut World, sitting: &Sitting, larder: Option<Larder>, seed: u64) {
     physics::clear(world);
-    let state = game.state();
+    let state = sitting.game().state();
     let config = world.resource::<PhysicsConfig>().clone();
     let mut larder = larder.unwrap_or_else(|| {
         let mut full = Larder::new(usize::from(state.seats));
@@ -155,7 +155,10 @@ fn set(world: &mut World, game: &ALaCarte, larder: Option<Larder>, seed: u64) {
     larder.lay_down(&config, seed);
     let left_handed = world.resource::<Settings>().left_handed;
     world.insert_resource(larder);
-    world.insert_resource(Shown::new(state));
+    // By all that has happened, and not only as it stands: stoves that were swapped stay with whom they were swapped to.
+    let mut shown = Shown::new(sitting.start());
+    sitting.told().iter().for_each(|event| shown.hear(event));
+    world.insert_resource(shown);
     world.insert_resource(Layout::new(state.seats, left_handed));
     world.insert_resource(Hands::default());
     world.insert_resource(Beat::default());
@@ -196,7 +199,7 @@ fn open(world: &mut World) -> Result {
     };
     world.insert_resource(Seed(seed));
     world.insert_resource(saving);
-    set(world, &sitting.game().clone(), larder, seed);
+    set(world, &sitting, larder, seed);
     world.insert_resource(sitting);
     saves::keep(world);
     if let Some(pour) = poured {

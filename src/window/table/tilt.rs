@@ -51,7 +51,7 @@ fn arc() -> Shape {
 
 /// The part of the arc where pieces come one at a time, without gaps.
 fn singly() -> Shape {
-    let piece = |degrees: usize| dash((degrees as f32).to_radians(), Vec3::new(0.16, 0.16, 0.06));
+    let piece = |degrees: usize| dash((degrees as f32).to_radians(), Vec3::new(0.16, 0.3, 0.06));
     SINGLY
         .skip(1)
         .step_by(3)

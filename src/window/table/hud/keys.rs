@@ -84,6 +84,11 @@ pub(in super::super) fn press(world: &mut World) {
     if undo && hands_full(world).is_some() && conduct::put_back(world) {
         return;
     }
+    if undo && !world.resource::<CupInUse>().offer.is_empty() {
+        // Nothing has been chosen yet that could be taken back but the cup itself.
+        world.resource_mut::<CupInUse>().put_back();
+        return;
+    }
     let refusal = match meant {
         Some(meant) => why_not(world, meant),
         None if hint => somebody_elses_turn(world),

@@ -49,7 +49,7 @@ fn card() -> impl Bundle {
 }
 
 /// What the table waits for, and how it is done.
-fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String]) -> (String, String) {
+fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String], alone: bool) -> (String, String) {
     let named = |seat: Option<Seat>| seat.and_then(|seat| names.get(seat.index())).map_or("", String::as_str);
     if let Some(act) = moment.act {
         let id = match (act.kind, act.by_mouse, act.steady) {
@@ -86,7 +86,13 @@ fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String]) 
     if !moment.person && !matches!(phase, Phase::Over { .. }) {
         return (speech.say("chef-thinks", who), String::new());
     }
-    let title = speech.say("your-turn", who.clone());
+    // Whoever plays alone against chefs is spoken to.
+    let id = if alone && moment.person {
+        "your-turn-alone"
+    } else {
+        "your-turn"
+    };
+    let title = speech.say(id, who.clone());
     if moment.telling {
         return (title, String::new());
     }
@@ -149,7 +155,7 @@ fn fill(
     let seat = moment.act.map(|act| act.by).or(moment.seat);
     let names = sitting.plan().names();
     let colour = seat.map_or(palette::INK, palette::seat);
-    let (title, sentence) = words(&moment, &options, &speech, &names);
+    let (title, sentence) = words(&moment, &options, &speech, &names, sitting.plan().people() == 1);
     if title.is_empty() {
         return;
     }

@@ -161,7 +161,9 @@ fn hear(
                 (Said::Burns(event.clone()), 4.0)
             }
             Word::Happened(Event::DishChosen { left, .. }) if *left <= FEW_DISHES => (Said::FewDishes(*left), 4.0),
-            Word::Happened(Event::TurnStarted { seat, .. }) if sitting.is_person(*seat) => {
+            Word::Happened(Event::TurnStarted { seat, .. })
+                if sitting.is_person(*seat) || matches!(toast.said, Some(Said::Refused(_))) =>
+            {
                 toast.clear();
                 continue;
             }
@@ -365,11 +367,13 @@ fn words(said: &Said, narrator: &Narrator<'_>, sitting: &Sitting, speech: &Speec
                 palette::TOMATO
             };
             let steady = sitting.is_steady(*seat);
+            // Nobody is told how a chef should have done it.
+            let why = if sitting.is_person(*seat) { *why } else { Why::Perfect };
             let turned = |id, turn: i32| speech.say(id, [("turn", turn.into()), hand(steady)]);
             let why = match why {
                 Why::Perfect => None,
-                Why::TooLittleTurn(turn) => Some(turned("flew-too-little-turn", *turn)),
-                Why::TooMuchTurn(turn) => Some(turned("flew-too-much-turn", *turn)),
+                Why::TooLittleTurn(turn) => Some(turned("flew-too-little-turn", turn)),
+                Why::TooMuchTurn(turn) => Some(turned("flew-too-much-turn", turn)),
                 Why::TooFar => Some(speech.to_hand("flew-too-far", steady)),
                 Why::OnTheRim => Some(speech.to_hand("flew-on-the-rim", steady)),
             };

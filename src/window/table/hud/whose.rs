@@ -1,6 +1,7 @@
 //! Whose pan it is over which somebody tips a bottle, said at the pan: only for a pan that is not their own.
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 use super::super::hands::{ActKind, Hands};
 use super::super::layout::Layout;
@@ -38,7 +39,7 @@ pub(super) fn panel() -> impl Bundle {
 fn follow(
     (sitting, hands, layout): (Res<Sitting>, Res<Hands>, Res<Layout>),
     (speech, scale): (Res<Speech>, Res<UiScale>),
-    eye: Eye,
+    (eye, window): (Eye, Query<&Window, With<PrimaryWindow>>),
     mut cards: Query<(&mut Node, &mut Visibility, &ComputedNode, &Children), With<Whose>>,
     mut words: Query<(&mut Text, &mut TextColor)>,
 ) {
@@ -70,10 +71,10 @@ fn follow(
             }
         }
         let size = laid_out.size() * laid_out.inverse_scale_factor();
-        let (left, top) = (
-            px(place.x / scale.0 - size.x / 2.0),
-            px(place.y / scale.0 - size.y / 2.0),
-        );
+        // Seen as a whole, also where the pan is cut off by the window's edge.
+        let room = window.single().map_or(Vec2::INFINITY, Window::size) / scale.0 - size - space::NEAR;
+        let corner = (place / scale.0 - size / 2.0).min(room).max(Vec2::splat(space::NEAR));
+        let (left, top) = (px(corner.x), px(corner.y));
         if (node.left, node.top) != (left, top) {
             (node.left, node.top) = (left, top);
         }

@@ -133,9 +133,13 @@ fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut com
                 }
                 answers.spawn((
                     small(
-                        Caption::new(speech.line("mentor-enough"))
-                            .icon(Icon::Door)
-                            .key(bindings::ENOUGH.label),
+                        Caption::new(speech.line(if mentor.asks {
+                            "mentor-enough-sure"
+                        } else {
+                            "mentor-enough"
+                        }))
+                        .icon(Icon::Door)
+                        .key(bindings::ENOUGH.label),
                         Skin::FLAT,
                     ),
                     observe(|_: On<Activate>, mut commands: Commands| commands.run_system_cached(stop)),
@@ -147,18 +151,30 @@ fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut com
 /// Somebody has read it.
 pub(super) fn understand(mut mentor: ResMut<Mentor>, learnt: Res<Learnt>, mut storage: ResMut<Storage>) {
     if mentor.says.is_some() {
-        mentor.says = None;
+        (mentor.says, mentor.asks) = (None, false);
         storage.keep(Learnt::FILE, &*learnt);
     }
 }
 
-/// Somebody has read enough.
-pub(super) fn stop(mut mentor: ResMut<Mentor>, up: Res<Up>, mut learnt: ResMut<Learnt>, mut storage: ResMut<Storage>) {
+/// Somebody has read enough, and says so twice: cards follow each other, and a click that was meant for the last one is no answer.
+pub(super) fn stop(
+    mut mentor: ResMut<Mentor>,
+    mut up: ResMut<Up>,
+    mut learnt: ResMut<Learnt>,
+    mut storage: ResMut<Storage>,
+) {
     // Only with a card to be seen: a key alone must not end what nobody sees.
-    if mentor.says.is_some() && up.can_be_ended(mentor.says) {
+    if mentor.says.is_none() || !up.can_be_ended(mentor.says) {
+        return;
+    }
+    up.begin_anew();
+    if mentor.asks {
         mentor.says = None;
+        mentor.asks = false;
         learnt.enough = true;
         storage.keep(Learnt::FILE, &*learnt);
+    } else {
+        mentor.asks = true;
     }
 }
 

@@ -10,9 +10,10 @@ use rules::Game;
 use rules::a_la_carte::{Phase, Seat};
 
 use super::super::super::camera::Bound;
+use super::super::super::conduct::awaits_person;
 use super::super::super::hands::{ActKind, Hands};
 use super::super::super::shown::{CupPlace, Shown};
-use super::super::super::sitting::{Sitting, Turn};
+use super::super::super::sitting::Sitting;
 use super::super::super::thing::Thing;
 use super::super::tip::seen_by;
 use super::{Toast, ToastCard};
@@ -91,7 +92,8 @@ pub(in super::super) fn place(
             visibility.set_if_neq(Visibility::Inherited);
             return;
         }
-        if is_seen && matches!(sitting.turn(), Turn::Chef(_)) {
+        let by_person = hands.act().is_some_and(|act| sitting.is_person(act.by));
+        if is_seen && !by_person && awaits_person(&sitting, &hands).is_none() {
             if *read > READ {
                 toast.clear();
             }
