@@ -3,12 +3,12 @@
 //! A weak chef weighs things wrongly; it does not put the pan down with a free toss left. What is listed here is told from the
 //! rules alone, without any estimate: something else would have given all that the move gives, and more, or cost less. Whatever
 //! somebody may want is left out: to be rid of a dish, to wait for a better moment to season, to keep a game from ending that
-//! would be lost. So it is a short list, and what is not on it may still be foolish. When three-star chefs still weighed all of
-//! it, none of it was ever the best they could think of (docs/opponents.md).
+//! would be lost. So it is a short list, and what is not on it may still be foolish. Three-star chefs that
+//! weighed all of it as well found it best in one of 100,000 decisions (docs/opponents.md).
 
 use rules::Game;
 use rules::a_la_carte::{
-    ALaCarte, Condiment, Condition, Crepe, Crystal, Crystals, Food, Move, Phase, Recipe, State, Steps,
+    ALaCarte, Condiment, Condition, Crepe, Crystal, Crystals, Food, Move, Phase, Recipe, Seat, State, Steps,
 };
 
 /// What is wrong with a decision, whatever one is after.
@@ -201,14 +201,15 @@ fn only_burns(game: &ALaCarte) -> bool {
     };
     let stove = state.own().stove;
     let can_cool = game.is_legal(Move::PlayCool(Steps::One));
-    // Whoever is desperate may want everybody's dial to rise.
-    let burns_another = state
-        .others()
-        .any(|seat| state.kitchen(seat).stove.levels_to_red(game.menu()) == Some(1));
+    // Whoever is desperate may want everybody's dial to rise, or a cup that exchanges the stove for one with a finished dish.
+    let is_a_threat = |seat: Seat| {
+        let theirs = state.kitchen(seat).stove;
+        theirs.levels_to_red(game.menu()) == Some(1) || theirs.condition(game.menu()) == Condition::Finished
+    };
     recipe.is_red(stove.dial.raised_by(1))
         && one_pour_finishes(game, recipe)
         && !can_cool
-        && !burns_another
+        && !state.others().any(is_a_threat)
         && !serving_may_lose(game)
         && !is_nearly_over(game)
 }
@@ -265,7 +266,7 @@ fn changes_nothing(game: &ALaCarte, mv: Move) -> bool {
 #[cfg(test)]
 mod tests {
     use rules::a_la_carte::testkit::{Table, cooking};
-    use rules::a_la_carte::{Cup, HouseRules, Menu, Seat};
+    use rules::a_la_carte::{Cup, HouseRules, Menu};
 
     use super::*;
 
@@ -366,9 +367,11 @@ mod tests {
         assert_eq!(of(&cooking(["y4", "b1"]).game(), "heat"), None);
         // A tartare misses three kinds there: one may want to be rid of it.
         assert_eq!(of(&cooking(["b4", "b1"]).dial(ME, 1).game(), "heat"), None);
-        // What burns can be cooled; and the walrus over there would burn, too.
+        // What burns can be cooled; the walrus over there would burn, too; and, finished, it can be had for a cup.
         assert_eq!(of(&sorbet().cup(ME, Cup::Cool).game(), "heat"), None);
         assert_eq!(of(&sorbet().dial(RIVAL, 5).game(), "heat"), None);
+        let finished = sorbet().dial(RIVAL, 3).pan(RIVAL, [1, 2, 0, 0, 0]);
+        assert_eq!(of(&finished.game(), "heat"), None);
         assert_eq!(of(&behind(sorbet()).game(), "heat"), None);
         assert_eq!(of(&sorbet().no_dish_left().game(), "heat"), None);
     }
