@@ -4,7 +4,7 @@
 //! rules alone, without any estimate: something else would have given all that the move gives, and more, or cost less. Whatever
 //! somebody may want is left out: to be rid of a dish, to wait for a better moment to season, to keep a game from ending that
 //! would be lost. So it is a short list, and what is not on it may still be foolish. Three-star chefs that
-//! weighed all of it as well found it best in one of 100,000 decisions (docs/opponents.md).
+//! weighed all of it as well found something of it best in one of 200,000 decisions (docs/opponents.md).
 
 use rules::Game;
 use rules::a_la_carte::{
