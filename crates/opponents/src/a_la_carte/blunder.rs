@@ -1,10 +1,10 @@
 //! Decisions that nobody could argue for.
 //!
-//! A weak chef weighs things wrongly; it does not put the pan down with a free toss left. What is listed here is told from the
-//! rules alone, without any estimate: something else would have given all that the move gives, and more, or cost less. Whatever
-//! somebody may want is left out: to be rid of a dish, to wait for a better moment to season, to keep a game from ending that
-//! would be lost. So it is a short list, and what is not on it may still be foolish. Three-star chefs that
-//! weighed all of it as well found something of it best in one of 200,000 decisions (docs/opponents.md).
+//! A weak chef weighs things wrongly; it does not put the pan down with a free toss left. What is listed here is told
+//! from the rules alone, without any estimate: something else would have given all that the move gives, and more, or
+//! cost less. Whatever somebody may want is left out: to be rid of a dish, to wait for a better moment to season, to keep
+//! a game from ending that would be lost. So it is a short list, and what is not on it may still be foolish. Three-star
+//! chefs that weighed all of it as well found it best in one of 200,000 decisions (docs/opponents.md).
 
 use rules::Game;
 use rules::a_la_carte::{
@@ -73,44 +73,6 @@ impl Blunder {
         } else {
             None
         }
-    }
-}
-
-/// How often decisions were blunders, and how often they could have been.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct BlunderCount {
-    /// Decisions in which there was a choice.
-    pub decisions: u32,
-    /// In how many of them there was a move of each kind, in the order of [`Blunder::ALL`].
-    pub offered: [u32; Blunder::COUNT],
-    /// How often such a move was made.
-    pub made: [u32; Blunder::COUNT],
-}
-
-impl BlunderCount {
-    /// Counts what somebody decided, given the game as it was before. What the world decides does not count.
-    pub fn note(&mut self, before: &ALaCarte, decided: Move) {
-        let moves = before.legal_moves();
-        if decided.is_chance() || moves.len() < 2 {
-            return;
-        }
-        self.decisions += 1;
-        let mut offered = [false; Blunder::COUNT];
-        for blunder in moves.iter().filter_map(|&mv| Blunder::of(before, mv)) {
-            offered[blunder as usize] = true;
-        }
-        for (sum, offered) in self.offered.iter_mut().zip(offered) {
-            *sum += u32::from(offered);
-        }
-        if let Some(blunder) = Blunder::of(before, decided) {
-            self.made[blunder as usize] += 1;
-        }
-    }
-
-    /// Blunders of all kinds together.
-    #[must_use]
-    pub fn total(&self) -> u32 {
-        self.made.iter().sum()
     }
 }
 
@@ -464,21 +426,5 @@ mod tests {
         for (place, blunder) in Blunder::ALL.into_iter().enumerate() {
             assert_eq!(blunder as usize, place);
         }
-    }
-
-    #[test]
-    fn what_is_counted_are_decisions_with_a_choice() {
-        let mut count = BlunderCount::default();
-        let mut game = crepe().game();
-        for mv in ["heat", "rolled +1", "flip", "landed beside", "end"] {
-            let mv = mv.parse().unwrap();
-            count.note(&game, mv);
-            game.apply(mv).unwrap();
-        }
-        // The roll was due, and chance decides for itself: what remains are a toss made and a toss forgone.
-        assert_eq!((count.decisions, count.total()), (2, 1));
-        let place = Blunder::TossForgone as usize;
-        assert_eq!((count.offered[place], count.made[place]), (2, 1));
-        assert_eq!(count.offered.iter().sum::<u32>(), 2);
     }
 }
