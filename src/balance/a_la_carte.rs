@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::sync::Arc;
 
-use opponents::a_la_carte::{HandModels, ModelWorld, School};
+use opponents::a_la_carte::{Blunder, BlunderCount, HandModels, ModelWorld, School};
 use opponents::{PlayerKind, Session, Temper};
 use physics::lab::Plot;
 use physics::lab::plot::bars;
@@ -35,6 +35,7 @@ struct Findings {
     turns: u32,
     ends: [u32; EndReason::COUNT],
     seat_wins: [f64; ALL_SEATS.len()],
+    blunders: BlunderCount,
 }
 
 impl Default for Findings {
@@ -46,6 +47,7 @@ impl Default for Findings {
             turns: 0,
             ends: [0; EndReason::COUNT],
             seat_wins: [0.0; ALL_SEATS.len()],
+            blunders: BlunderCount::default(),
         }
     }
 }
@@ -112,10 +114,15 @@ fn play(balance: &Balance, menu: &Arc<Menu>) -> Result<Findings, IllegalMove> {
         let Ok(mut session) = Session::new(setup, menu.clone(), players.collect(), world) else {
             return Err(IllegalMove::NotNow);
         };
+        let mut before = session.game().clone();
         while let Some(step) = session.step()? {
             step.events
                 .iter()
                 .for_each(|event| found.note(event, session.game().state()));
+            if let Some(&decided) = session.record().moves.last() {
+                found.blunders.note(&before, decided);
+            }
+            before.clone_from(session.game());
         }
         found.games += 1;
         if let Phase::Over { reason, .. } = session.game().state().phase {
@@ -169,7 +176,39 @@ fn write_table(found: &Findings, menu: &Menu, texts: &Texts, out: &mut impl Writ
         let career = found.dishes[dish.index()];
         row(texts.dish(dish, menu), menu.recipe(dish).points, career)?;
     }
-    row(&texts.line("crepe"), rules::a_la_carte::Crepe::POINTS, found.crepes)
+    row(&texts.line("crepe"), rules::a_la_carte::Crepe::POINTS, found.crepes)?;
+    write_blunders(&found.blunders, texts, out)
+}
+
+/// How often the players did what nobody could argue for.
+fn write_blunders(count: &BlunderCount, texts: &Texts, out: &mut impl Write) -> std::io::Result<()> {
+    let of_thousand = |made: u32| texts.decimal(1000.0 * ratio(made, count.decisions), 2);
+    let title = [
+        ("rate", of_thousand(count.total()).into()),
+        ("made", count.total().into()),
+        ("decisions", count.decisions.into()),
+    ];
+    writeln!(out, "\n{}\n", texts.say("balance-blunders", title))?;
+    writeln!(out, "{}", texts.line("balance-blunders-header"))?;
+    writeln!(out, "|---|---|---|---|")?;
+    for (blunder, (offered, made)) in Blunder::ALL.into_iter().zip(count.offered.iter().zip(count.made)) {
+        let name = texts.line(name_of(blunder));
+        writeln!(out, "| {name} | {offered} | {made} | {} |", of_thousand(made))?;
+    }
+    Ok(())
+}
+
+const fn name_of(blunder: Blunder) -> &'static str {
+    match blunder {
+        Blunder::TossForgone => "blunder-toss-forgone",
+        Blunder::PointForgone => "blunder-point-forgone",
+        Blunder::RollForgone => "blunder-roll-forgone",
+        Blunder::RollOnlyBurns => "blunder-roll-only-burns",
+        Blunder::NeedlessPour => "blunder-needless-pour",
+        Blunder::BurntByChoice => "blunder-burnt-by-choice",
+        Blunder::CupForNothing => "blunder-cup-for-nothing",
+        Blunder::SpoonsTooSoon => "blunder-spoons-too-soon",
+    }
 }
 
 fn plots(found: &Findings, menu: &Menu, texts: &Texts) -> [Plot; 2] {

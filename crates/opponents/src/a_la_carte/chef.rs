@@ -10,7 +10,7 @@ use rules::a_la_carte::{ALaCarte, Menu, View};
 use super::appraisal::Appraisal;
 use super::cookbook::Cookbook;
 use super::search::{Choice, Choices, Search};
-use super::{HandModels, Reason};
+use super::{Blunder, HandModels, Reason};
 use crate::{Decision, Level, Player, Temper};
 
 /// What a level and a temper know of a menu. Solving it takes a moment, so it is done when somebody first thinks, not when they
@@ -82,6 +82,13 @@ impl Chef {
         best.map(|(choice, _)| choice)
     }
 
+    /// Whether this decision is made with the mind elsewhere.
+    fn is_absent(&mut self) -> bool {
+        let absence = self.training.level.absence();
+        // Whoever is never absent needs no chance to find out.
+        absence > 0.0 && self.rng.random_range(0.0..1.0) < absence
+    }
+
     /// How far off an estimate is: bell-shaped, with the level's spread.
     fn misjudgement(&mut self) -> f32 {
         let spread = self.training.level.misjudgement();
@@ -110,7 +117,11 @@ impl Player<ALaCarte> for Chef {
             hand: training.models.hand(training.level),
             me: view.seat,
         };
-        let choices = search.choices(&game);
+        let mut choices = search.choices(&game);
+        // Estimates are off by chance, and must only decide between what can be argued for.
+        if !self.is_absent() {
+            choices.retain(|choice| Blunder::of(&game, choice.mv).is_none());
+        }
         let mut best = self.best_of(&search, &mut game, &choices, 1);
         // Whether a coffee break is due shows one action ahead; thinking it through to the end of the turn takes longer than
         // all the rest. What else to do is thought through further, each choice as far as the others.

@@ -2,9 +2,12 @@
 //!
 //! A [`Chef`] has a level and a temper. It knows what its own hand usually gets ([`HandModels`], measured from the
 //! physics), has solved every dish as a game of its own (`cookbook`), and searches its next action or two on top of
-//! that (`search`). [`GreedyPlayer`] is the baseline that every chef has to beat.
+//! that (`search`). What nobody could argue for ([`Blunder`]) is not even weighed. [`GreedyPlayer`] is the baseline that
+//! every chef has to beat.
 
 mod appraisal;
+mod blunder;
+mod blunder_count;
 mod chef;
 mod cookbook;
 mod greedy;
@@ -18,6 +21,8 @@ mod taste;
 mod tip;
 pub mod tournament;
 
+pub use blunder::Blunder;
+pub use blunder_count::BlunderCount;
 pub use chef::{Chef, Training};
 pub use greedy::GreedyPlayer;
 pub use model::{FillOdds, FlipOdds, HandModel, HandModels, MOST_PIECES, ModelError, PourModel, PourOdds};

@@ -36,6 +36,16 @@ impl Level {
         }
     }
 
+    /// In what share of the decisions the mind is elsewhere, as it is when somebody is tired: then even what nobody could argue
+    /// for is weighed with the rest, and may come out best.
+    pub(crate) const fn absence(self) -> f32 {
+        match self {
+            Self::Apprentice => 0.20,
+            Self::Commis => 0.08,
+            Self::Chef | Self::ThreeStar => 0.0,
+        }
+    }
+
     /// How many own actions are thought through.
     pub(crate) const fn actions_ahead(self) -> u8 {
         match self {
