@@ -125,10 +125,12 @@ impl Reason {
                 tip,
             },
             Move::Heat => match state.own_recipe(menu) {
-                Some(recipe) => Self::TooCold {
+                Some(recipe) if stove.dial < recipe.green_from => Self::TooCold {
                     dial: stove.dial,
                     green: recipe.green_from,
                 },
+                // It is warm enough: coffee is what is hoped for.
+                Some(_) => Self::MoreToDo,
                 None => Self::RollBeforeFlip,
             },
             Move::Flip => Self::TimeToFlip,
@@ -181,5 +183,24 @@ impl Reason {
             },
             None => Self::NothingUseful,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::a_la_carte::Seat;
+    use rules::a_la_carte::testkit::cooking;
+
+    use super::*;
+
+    #[test]
+    fn only_a_dish_that_is_too_cold_is_said_to_be() {
+        let why = |heat: u8| {
+            let game = cooking(["g1", "b1"]).dial(Seat::First, heat).game();
+            Reason::of(&game, Move::Heat, Tip::default())
+        };
+        // Green from 2.
+        assert!(matches!(why(1), Reason::TooCold { .. }));
+        assert_eq!(why(2), Reason::MoreToDo);
     }
 }
