@@ -33,7 +33,7 @@ pub mod tilt;
 use bevy::prelude::*;
 use physics::{Larder, PhysicsConfig, PhysicsPlugin};
 use rules::Game;
-use rules::a_la_carte::{ALL_SEATS, ALaCarte, Move};
+use rules::a_la_carte::{ALL_SEATS, ALaCarte, Event, Move, State};
 
 use self::conduct::{Backwards, Beat, Word};
 use self::hands::Hands;
@@ -141,10 +141,10 @@ pub fn physics() -> Result<PhysicsPlugin, physics::ConfigError> {
     })
 }
 
-/// Lays everything out as a game has it.
-fn set(world: &mut World, sitting: &Sitting, larder: Option<Larder>, seed: u64) {
+/// Lays everything out as a game has it that began like `start` and in which all this has happened.
+fn set(world: &mut World, game: &ALaCarte, (start, told): (&State, &[Event]), larder: Option<Larder>, seed: u64) {
     physics::clear(world);
-    let state = sitting.game().state();
+    let state = game.state();
     let config = world.resource::<PhysicsConfig>().clone();
     let mut larder = larder.unwrap_or_else(|| {
         let mut full = Larder::new(usize::from(state.seats));
@@ -156,8 +156,8 @@ fn set(world: &mut World, sitting: &Sitting, larder: Option<Larder>, seed: u64) 
     let left_handed = world.resource::<Settings>().left_handed;
     world.insert_resource(larder);
     // By all that has happened, and not only as it stands: stoves that were swapped stay with whom they were swapped to.
-    let mut shown = Shown::new(sitting.start());
-    sitting.told().iter().for_each(|event| shown.hear(event));
+    let mut shown = Shown::new(start);
+    told.iter().for_each(|event| shown.hear(event));
     world.insert_resource(shown);
     world.insert_resource(Layout::new(state.seats, left_handed));
     world.insert_resource(Hands::default());
@@ -199,7 +199,7 @@ fn open(world: &mut World) -> Result {
     };
     world.insert_resource(Seed(seed));
     world.insert_resource(saving);
-    set(world, &sitting, larder, seed);
+    set(world, sitting.game(), (sitting.start(), sitting.told()), larder, seed);
     world.insert_resource(sitting);
     saves::keep(world);
     if let Some(pour) = poured {

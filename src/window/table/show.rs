@@ -41,12 +41,14 @@ pub(in crate::window) fn set_for_show(world: &mut World) -> Result {
     let menu = world.resource::<Dishes>().0.clone();
     let setup = Setup::new(*SEATS.end(), default(), &menu);
     let mut game = ALaCarte::start(&setup, menu)?;
+    let (start, mut told) = (*game.state(), Vec::new());
     for mv in PLAYED.iter().filter_map(|played| played.parse::<Move>().ok()) {
-        if game.apply(mv).is_err() {
+        match game.apply(mv) {
+            Ok(events) => told.extend(events),
             // Somebody's own table of dishes has other recipes; as far as it came it is a table too.
-            break;
+            Err(_) => break,
         }
     }
-    super::set(world, &game, None, 7);
+    super::set(world, &game, (&start, &told), None, 7);
     Ok(())
 }
