@@ -1,6 +1,6 @@
 //! The table in a window: a Bevy app over the same rules, chefs and physics as the terminal's.
 //!
-//! Most child modules are one plugin each. [`screen`] has the states that say what is shown; [`plan`], [`settings`] and
+//! Most child modules are one plugin each. [`screen`] has the states that say what is shown; [`playing`] a match of any game; [`plan`], [`settings`] and
 //! [`storage`] what is remembered; `theme` how everything that is read looks; `menus` what lies over the screens;
 //! `things` what the toys look like, `picture`, `prints`, `photographs` and `particles` how they are painted; `table` the game itself; `practice` its gestures without a match; `sound` what is heard of it all.
 
@@ -16,6 +16,7 @@ pub mod particles;
 pub mod photographs;
 pub mod picture;
 pub mod plan;
+pub mod playing;
 pub mod practice;
 pub mod prints;
 pub mod screen;

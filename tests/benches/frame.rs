@@ -18,6 +18,7 @@ use toque::window::headless;
 use toque::window::plan::{Opening, TablePlan};
 use toque::window::screen::Screen;
 use toque::window::settings::{Pace, Settings};
+use toque::window::table::conduct;
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::sitting::Sitting;
 
@@ -48,13 +49,13 @@ fn table() -> App {
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
     for _ in 0..4000 {
         app.update();
-        let Some(mut sitting) = app.world_mut().get_resource_mut::<Sitting>() else {
+        let Some(sitting) = app.world().get_resource::<Sitting>() else {
             continue;
         };
         let (phase, active) = (sitting.game().state().phase, sitting.game().state().active);
         if sitting.next_to_tell().is_none() && active == Seat::First {
             match phase {
-                Phase::FirstDish => sitting.play(Move::Dish("o2".parse().unwrap())).unwrap(),
+                Phase::FirstDish => assert!(conduct::play(app.world_mut(), &[Move::Dish("o2".parse().unwrap())])),
                 Phase::Action => break,
                 _ => {}
             }

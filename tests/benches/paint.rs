@@ -26,6 +26,7 @@ use toque::window::plan::{Opening, TablePlan};
 use toque::window::prints::PrintCanvas;
 use toque::window::screen::Screen;
 use toque::window::settings::{Pace, Settings};
+use toque::window::table::conduct;
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::sitting::Sitting;
 use toque::window::theme::drawings::Easel;
@@ -161,12 +162,12 @@ fn measure(world: &mut World) {
     if !leave_title(world) {
         return;
     }
-    let Some(mut sitting) = world.get_resource_mut::<Sitting>() else {
+    let Some(sitting) = world.get_resource::<Sitting>() else {
         return;
     };
     let state = *sitting.game().state();
     if sitting.next_to_tell().is_none() && state.active == Seat::First && state.phase == Phase::FirstDish {
-        sitting.play(Move::Dish("o2".parse().unwrap())).unwrap();
+        assert!(conduct::play(world, &[Move::Dish("o2".parse().unwrap())]));
     }
     if state.phase != Phase::Action || state.active != Seat::First {
         world.resource_mut::<Measuring>().since = Instant::now();

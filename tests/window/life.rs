@@ -18,6 +18,7 @@ use toque::window::practice::kitchen::SEAT;
 use toque::window::practice::{Practice, Step, Subject};
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::{Pace, Quality, Settings};
+use toque::window::table::conduct;
 use toque::window::table::gloves::Glove;
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::hats::Hat;
@@ -49,13 +50,13 @@ fn table(name: &str, change: impl Fn(&mut Settings)) -> App {
     settle(&mut app);
     for _ in 0..4000 {
         app.update();
-        let mut sitting = app.world_mut().resource_mut::<Sitting>();
+        let sitting = app.world().resource::<Sitting>();
         let state = *sitting.game().state();
         if sitting.next_to_tell().is_none() && state.active == Seat::First {
             match state.phase {
                 Phase::FirstDish => {
                     let dish = state.choosable().iter().next().unwrap();
-                    sitting.play(Move::Dish(dish)).unwrap();
+                    assert!(conduct::play(app.world_mut(), &[Move::Dish(dish)]));
                 }
                 Phase::Action => break,
                 _ => {}

@@ -23,6 +23,6 @@ pub use kind::{NoSuchPlayer, PlayerKind};
 pub use level::Level;
 pub use player::{Decision, Playable, Player, SeatedPlayer};
 pub use random::RandomPlayer;
-pub use session::{Session, Step};
+pub use session::{Answer, Session, Step};
 pub use temper::Temper;
 pub use world::{Touch, World};

@@ -33,7 +33,7 @@ pub trait Player<G: Playable> {
 }
 
 /// Somebody at the table, whoever it is.
-pub type SeatedPlayer<G> = Box<dyn Player<G> + Send>;
+pub type SeatedPlayer<G> = Box<dyn Player<G> + Send + Sync>;
 
 /// What somebody decided.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,16 +1,20 @@
-//! A match being played: asks whoever is to move, applies the answer, and keeps the record.
+//! A match being played: who sits where, whoever is to move is asked, the answer is applied, and the record is kept.
 
 use std::sync::Arc;
 
 use rules::{MatchRecord, ReplayError, Seat, ToMove};
 
-use crate::{Playable, SeatedPlayer, Touch, World};
+use crate::{Level, Playable, SeatedPlayer, Touch, World};
 
 /// A match, its players and the world they play in.
-pub struct Session<G: Playable, W> {
+///
+/// With a [`World`], [`step`](Self::step) plays it to its end. Without one, somebody else knows what the world does: the
+/// window, whose hands and dice take their time, asks the players and plays what comes of it itself.
+pub struct Session<G: Playable, W = ()> {
     game: G,
     record: MatchRecord<G>,
-    players: Vec<SeatedPlayer<G>>,
+    /// Nobody on a seat of somebody in front of the screen.
+    players: Vec<Option<SeatedPlayer<G>>>,
     world: W,
     /// How the player who decided last goes about it.
     manner: G::Manner,
@@ -25,7 +29,10 @@ pub struct Step<G: Playable> {
     pub why: Option<(Seat, G::Reason)>,
 }
 
-impl<G: Playable, W: World<G>> Session<G, W> {
+/// What a player answered: the move, and why.
+pub type Answer<G> = (<G as rules::Game>::Move, Option<<G as Playable>::Reason>);
+
+impl<G: Playable, W> Session<G, W> {
     /// Sets the table. There must be a player for each seat.
     ///
     /// # Errors
@@ -37,16 +44,7 @@ impl<G: Playable, W: World<G>> Session<G, W> {
         world: W,
     ) -> Result<Self, G::Invalid> {
         let game = G::start(&setup, catalogue)?;
-        if players.len() != usize::from(game.seats()) {
-            return Err(G::wrong_number(players.len()));
-        }
-        Ok(Self {
-            game,
-            record: MatchRecord::new(setup),
-            players,
-            world,
-            manner: G::Manner::default(),
-        })
+        Self::seated(game, MatchRecord::new(setup), everybody(players), world)
     }
 
     /// Goes on with a match that was written down. There must be a player for each seat.
@@ -59,9 +57,33 @@ impl<G: Playable, W: World<G>> Session<G, W> {
         players: Vec<SeatedPlayer<G>>,
         world: W,
     ) -> Result<Self, ReplayError<G>> {
-        let game = record.replay(catalogue)?;
+        Ok(Self::among_people(record, catalogue, everybody(players), world)?.0)
+    }
+
+    /// Goes on with a match, or begins one without a move, in which nobody is asked for the seats of people; their moves
+    /// come in through [`play`](Self::play). Also tells everything that has happened.
+    ///
+    /// # Errors
+    /// What in it cannot have happened.
+    pub fn among_people(
+        record: MatchRecord<G>,
+        catalogue: Arc<G::Catalogue>,
+        players: Vec<Option<SeatedPlayer<G>>>,
+        world: W,
+    ) -> Result<(Self, Vec<G::Event>), ReplayError<G>> {
+        let (game, events) = record.replay_with_events(catalogue)?;
+        let session = Self::seated(game, record, players, world).map_err(ReplayError::Setup)?;
+        Ok((session, events))
+    }
+
+    fn seated(
+        game: G,
+        record: MatchRecord<G>,
+        players: Vec<Option<SeatedPlayer<G>>>,
+        world: W,
+    ) -> Result<Self, G::Invalid> {
         if players.len() != usize::from(game.seats()) {
-            return Err(ReplayError::Setup(G::wrong_number(players.len())));
+            return Err(G::wrong_number(players.len()));
         }
         Ok(Self {
             game,
@@ -101,7 +123,51 @@ impl<G: Playable, W: World<G>> Session<G, W> {
         self.world
     }
 
-    /// Asks for the next move and makes it. Nothing when the game is over.
+    /// Whether somebody in front of the screen sits there.
+    #[must_use]
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.players.get(seat.index()).is_some_and(Option::is_none)
+    }
+
+    /// How good the player on a seat is. People are as good as their own hands.
+    #[must_use]
+    pub fn level(&self, seat: Seat) -> Option<Level> {
+        Some(self.players.get(seat.index())?.as_ref()?.level())
+    }
+
+    /// How the player who was asked last goes about it.
+    #[must_use]
+    pub const fn manner(&self) -> G::Manner {
+        self.manner
+    }
+
+    /// Asks the player on a seat, who is shown the seat's own view only. Nothing on the seat of a person.
+    pub fn ask(&mut self, seat: Seat) -> Option<Answer<G>> {
+        let player = self.players.get_mut(seat.index())?.as_mut()?;
+        let decision = player.decide(&self.game.view_for(seat));
+        self.manner = decision.manner;
+        Some((decision.mv, decision.reason))
+    }
+
+    /// Makes a move and tells what happened.
+    ///
+    /// # Errors
+    /// If the rules forbid it; then nothing has changed.
+    pub fn play(&mut self, mv: G::Move) -> Result<Vec<G::Event>, G::Illegal> {
+        let events = self.game.apply(mv)?;
+        self.record.moves.push(mv);
+        Ok(events)
+    }
+
+    /// Goes back to how the game stood after its first so many moves.
+    pub fn rewind(&mut self, game: G, moves: usize) {
+        self.game = game;
+        self.record.moves.truncate(moves);
+    }
+}
+
+impl<G: Playable, W: World<G>> Session<G, W> {
+    /// Asks for the next move and makes it. Nothing when the game is over, or a person is asked for.
     ///
     /// Where several owe a move, each is asked in turn and shown its own view only, in which what the others have just
     /// decided is as hidden as the rules want it: whoever is asked later knows no more.
@@ -113,25 +179,27 @@ impl<G: Playable, W: World<G>> Session<G, W> {
         let mv = match self.game.to_move() {
             ToMove::Nobody => return Ok(None),
             ToMove::Chance(chance) => {
-                let touch = Touch {
-                    level: self.players[self.game.at_work(chance).index()].level(),
-                    manner: self.manner,
-                };
-                self.world.decide(&self.game, chance, touch)
-            }
-            ToMove::Seats(seats) => {
-                let Some(seat) = seats.iter().next() else {
+                let Some(level) = self.level(self.game.at_work(chance)) else {
                     return Ok(None);
                 };
-                let view = self.game.view_for(seat);
-                let decision = self.players[seat.index()].decide(&view);
-                self.manner = decision.manner;
-                why = decision.reason.map(|reason| (seat, reason));
-                decision.mv
+                let manner = self.manner;
+                self.world.decide(&self.game, chance, Touch { level, manner })
+            }
+            ToMove::Seats(seats) => {
+                let answers = seats.iter().find_map(|seat| Some((seat, self.ask(seat)?)));
+                let Some((seat, (mv, reason))) = answers else {
+                    return Ok(None);
+                };
+                why = reason.map(|reason| (seat, reason));
+                mv
             }
         };
-        let events = self.game.apply(mv)?;
-        self.record.moves.push(mv);
+        let events = self.play(mv)?;
         Ok(Some(Step { events, why }))
     }
+}
+
+/// A player on every seat.
+fn everybody<G: Playable>(players: Vec<SeatedPlayer<G>>) -> Vec<Option<SeatedPlayer<G>>> {
+    players.into_iter().map(Some).collect()
 }

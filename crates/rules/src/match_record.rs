@@ -58,6 +58,21 @@ impl<G: Game> MatchRecord<G> {
         }
         Ok(game)
     }
+
+    /// Plays the match again as [`replay`](Self::replay) does, and also tells everything that has happened.
+    ///
+    /// # Errors
+    /// The first thing that cannot have happened.
+    pub fn replay_with_events(&self, catalogue: Arc<G::Catalogue>) -> Result<(G, Vec<G::Event>), ReplayError<G>> {
+        let mut game = G::start(&self.setup, catalogue).map_err(ReplayError::Setup)?;
+        let mut happened = Vec::new();
+        for (index, &mv) in self.moves.iter().enumerate() {
+            let number = index + 1;
+            let illegal = |illegal| ReplayError::Move { number, mv, illegal };
+            happened.extend(game.apply(mv).map_err(illegal)?);
+        }
+        Ok((game, happened))
+    }
 }
 
 impl<G: Game> fmt::Display for MatchRecord<G> {

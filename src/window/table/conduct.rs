@@ -133,10 +133,6 @@ fn tipped(world: &World, pour: &PourReport, over: Seat) -> Tipped {
     }
 }
 
-/// What the snapshots of a person's own choices are, for taking them back.
-#[derive(Resource, Default)]
-pub struct Backwards(Vec<(Shown, Larder)>);
-
 /// Moves the match on by one frame.
 pub fn conduct(world: &mut World) {
     decided::decide(world);
@@ -429,23 +425,16 @@ pub fn play(world: &mut World, moves: &[Move]) -> bool {
 /// Plays moves one after the other; whoever asks for it saves the match.
 pub(super) fn make(world: &mut World, moves: &[Move]) -> bool {
     for &mv in moves {
-        let by_choice = matches!(world.resource::<Sitting>().game().to_move(), ToMove::Seats(_));
-        let snapshot = by_choice.then(|| (world.resource::<Shown>().clone(), world.resource::<Larder>().clone()));
-        let played = world.resource_mut::<Sitting>().play(mv);
+        let played = world.resource_scope(|world, mut sitting: Mut<Sitting>| {
+            let scene = || (world.resource::<Shown>().clone(), world.resource::<Larder>().clone());
+            sitting.play(mv, scene)
+        });
         if let Err(illegal) = played {
             word(world, Word::Refused(illegal));
             return false;
         }
         // Whoever is next begins to think now, however much was hurried before.
         world.resource_mut::<Beat>().thought = 0.0;
-        let steps = world.resource::<Sitting>().steps_back();
-        let mut backwards = world.resource_mut::<Backwards>();
-        // One snapshot for each step; in front are those of steps that nobody can go any more.
-        let settled = backwards.0.len().saturating_sub(steps.saturating_sub(1));
-        backwards.0.drain(..settled);
-        if steps > 0 {
-            backwards.0.extend(snapshot);
-        }
     }
     true
 }
@@ -453,13 +442,14 @@ pub(super) fn make(world: &mut World, moves: &[Move]) -> bool {
 /// Takes the last choice back: the things lie as they did, and nobody has heard of it.
 pub fn undo(world: &mut World) {
     // What a hand is at belongs to the table as it is now.
-    if !world.resource::<Hands>().are_free() || !world.resource_mut::<Sitting>().undo() {
+    if !world.resource::<Hands>().are_free() {
         return;
     }
-    if let Some((shown, larder)) = world.resource_mut::<Backwards>().0.pop() {
-        *world.resource_mut::<Shown>() = shown;
-        *world.resource_mut::<Larder>() = larder;
-    }
+    let Some((shown, larder)) = world.resource_mut::<Sitting>().undo() else {
+        return;
+    };
+    *world.resource_mut::<Shown>() = shown;
+    *world.resource_mut::<Larder>() = larder;
     // Nobody thinks about what did not happen, and whoever took it back need not be called.
     let sitting = world.resource::<Sitting>();
     let announced = Some((sitting.game().state().active, turns(sitting)));

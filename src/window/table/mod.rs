@@ -35,7 +35,7 @@ use physics::{Larder, PhysicsConfig, PhysicsPlugin};
 use rules::Game;
 use rules::a_la_carte::{ALL_SEATS, ALaCarte, Event, Move, State};
 
-use self::conduct::{Backwards, Beat, Word};
+use self::conduct::{Beat, Word};
 use self::hands::Hands;
 use self::layout::Layout;
 use self::pointing::CupInUse;
@@ -82,7 +82,6 @@ pub(super) fn plugin(app: &mut App) {
         tilt::plugin,
     ))
     .init_resource::<Beat>()
-    .init_resource::<Backwards>()
     .init_resource::<arrange::Underway>()
     .add_message::<Word>()
     .configure_sets(PreUpdate, TableSystems::Hands.after(bevy::input::InputSystems))
@@ -162,7 +161,6 @@ fn set(world: &mut World, game: &ALaCarte, (start, told): (&State, &[Event]), la
     world.insert_resource(Layout::new(state.seats, left_handed));
     world.insert_resource(Hands::default());
     world.insert_resource(Beat::default());
-    world.insert_resource(Backwards::default());
     // A cup that was in use in another match offers its moves no more.
     world.resource_mut::<CupInUse>().put_back();
     if world.contains_resource::<Workshop>() {

@@ -1,52 +1,35 @@
-//! A match at the table: the game, who plays it, what was played, and how far back one may go. It knows nothing of
-//! pictures; whatever a player, a chef or the world decides comes in through [`Sitting::play`].
+//! A match of À la carte at the table: who plays it, whose turn it is, and what of it can still be taken back. Whatever a
+//! person, a chef or the world decides comes in through [`Sitting::play`].
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
-use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use opponents::a_la_carte::{HandModels, Reason, School, Tip};
-use opponents::{Level, PlayerKind, SeatedPlayer};
+use opponents::{Level, PlayerKind};
+use physics::Larder;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{ALaCarte, Chance, Cup, Event, IllegalMove, InvalidGame, Menu, Move, Pour, Seat, Setup, State};
 use rules::{Game, MatchRecord, ReplayError, ToMove};
 
+use super::shown::Shown;
 use crate::window::plan::{TablePlan, Who};
+use crate::window::playing::Match;
 
 /// The match under way.
 #[derive(Resource)]
 pub struct Sitting {
     /// The table before the first move.
     start: State,
-    game: ALaCarte,
-    record: MatchRecord<ALaCarte>,
     plan: TablePlan,
-    chefs: Vec<Option<SyncCell<SeatedPlayer<ALaCarte>>>>,
+    engine: Match<ALaCarte, Scene>,
     rng: ChaCha8Rng,
-    /// How the chef who decided last wants to tip the bottle.
-    tip: Tip,
-    /// What happened and has not been shown yet.
-    untold: VecDeque<Event>,
-    /// What happened and was shown.
-    told: Vec<Event>,
-    /// How many moves had been made when the match was taken up: nobody takes those back.
-    taken_up: usize,
-    /// Where the person who chose last may go back to.
-    back: Vec<Earlier>,
     /// The bottle of the pour that is under way has passed the horizontal: what was chosen is done.
     tipped: bool,
 }
 
-/// The match as it was before a choice.
-struct Earlier {
-    state: State,
-    /// How many moves had been made.
-    moves: usize,
-    /// How much had happened.
-    events: usize,
-}
+/// What lay where, for taking a choice back.
+pub type Scene = (Shown, Larder);
 
 /// Who has to do something now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -83,33 +66,21 @@ impl Sitting {
         menu: Arc<Menu>,
         seed: u64,
     ) -> Result<Self, ReplayError<ALaCarte>> {
-        let mut game = ALaCarte::start(&record.setup, menu.clone()).map_err(ReplayError::Setup)?;
-        let start = *game.state();
-        let mut told = Vec::new();
-        for (index, &mv) in record.moves.iter().enumerate() {
-            let number = index + 1;
-            let illegal = |illegal| ReplayError::Move { number, mv, illegal };
-            told.extend(game.apply(mv).map_err(illegal)?);
-        }
-        let mut school = School::new(menu, HandModels::measured());
+        let start = *ALaCarte::start(&record.setup, menu.clone())
+            .map_err(ReplayError::Setup)?
+            .state();
+        let mut school = School::new(menu.clone(), HandModels::measured());
         // Chefs with one seed would all have the same ideas, and a resumed match must not repeat its luck.
         let seed = seed ^ (record.moves.len() as u64) << 20;
         let chefs = plan.seats.iter().enumerate().map(|(index, seat)| match seat.who {
             Who::Person => None,
-            Who::Chef(kind) => Some(SyncCell::new(school.player(kind, seed ^ (index as u64 + 1)))),
+            Who::Chef(kind) => Some(school.player(kind, seed ^ (index as u64 + 1))),
         });
         Ok(Self {
             start,
-            game,
-            taken_up: record.moves.len(),
-            record,
-            chefs: chefs.collect(),
+            engine: Match::take_up(record, menu, chefs.collect())?,
             plan,
             rng: ChaCha8Rng::seed_from_u64(seed),
-            tip: Tip::default(),
-            untold: VecDeque::new(),
-            told,
-            back: Vec::new(),
             tipped: false,
         })
     }
@@ -117,7 +88,7 @@ impl Sitting {
     /// The game as it stands; what is shown may be a few events behind.
     #[must_use]
     pub const fn game(&self) -> &ALaCarte {
-        &self.game
+        self.engine.game()
     }
 
     /// The table before the first move.
@@ -129,7 +100,7 @@ impl Sitting {
     /// Everything that was played.
     #[must_use]
     pub const fn record(&self) -> &MatchRecord<ALaCarte> {
-        &self.record
+        self.engine.record()
     }
 
     /// Who sits where.
@@ -141,13 +112,13 @@ impl Sitting {
     /// Everything that has happened and was shown.
     #[must_use]
     pub fn told(&self) -> &[Event] {
-        &self.told
+        self.engine.told()
     }
 
     /// Whether somebody in front of the screen sits there.
     #[must_use]
     pub fn is_person(&self, seat: Seat) -> bool {
-        self.chefs.get(seat.index()).is_some_and(Option::is_none)
+        self.engine.is_person(seat)
     }
 
     /// Whether that person lets a steady hand pour and toss.
@@ -173,20 +144,18 @@ impl Sitting {
     }
 
     /// Whose hand, by its skill. People have their own.
-    pub fn level(&mut self, seat: Seat) -> Level {
-        match self.chefs.get_mut(seat.index()) {
-            Some(Some(chef)) => chef.get().level(),
-            _ => Level::Commis,
-        }
+    #[must_use]
+    pub fn level(&self, seat: Seat) -> Level {
+        self.engine.level(seat).unwrap_or(Level::Commis)
     }
 
     /// Whose turn it is to do something, be it to decide or to roll, pour or flip.
     #[must_use]
     pub fn turn(&self) -> Turn {
-        if self.game.to_move() == ToMove::Nobody {
+        if self.game().to_move() == ToMove::Nobody {
             return Turn::Over;
         }
-        let seat = self.game.state().active;
+        let seat = self.game().state().active;
         if self.is_person(seat) {
             Turn::Person(seat)
         } else {
@@ -196,17 +165,13 @@ impl Sitting {
 
     /// Asks the chef whose turn it is. The tip of the bottle is remembered for the pour that may follow.
     pub fn ask_chef(&mut self, seat: Seat) -> Option<(Move, Option<Reason>)> {
-        let view = self.game.view_for(seat);
-        let chef = self.chefs.get_mut(seat.index())?.as_mut()?;
-        let decision = chef.get().decide(&view);
-        self.tip = decision.manner;
-        Some((decision.mv, decision.reason))
+        self.engine.ask(seat)
     }
 
     /// How the last asked chef tips the bottle.
     #[must_use]
     pub const fn tip(&self) -> Tip {
-        self.tip
+        self.engine.manner()
     }
 
     /// The match's own chance, for draws and for the phases of hands.
@@ -216,7 +181,7 @@ impl Sitting {
 
     /// A cup from the tray, any of them.
     pub fn draw_cup(&mut self) -> Cup {
-        let tray = self.game.state().face_down;
+        let tray = self.game().state().face_down;
         let mut nth = self.rng.random_range(0..tray.total().max(1)) as u8;
         for (cup, count) in tray.present() {
             match nth.checked_sub(count) {
@@ -227,30 +192,14 @@ impl Sitting {
         Cup::Point
     }
 
-    /// Makes a move. What happened waits to be shown.
+    /// Makes a move. What happened waits to be shown. `scene` is what lies on the table now, asked for if the move can be
+    /// taken back.
     ///
     /// # Errors
     /// If the rules forbid it; then nothing has changed.
-    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        let before = *self.game.state();
-        let by_choice = matches!(self.game.to_move(), ToMove::Seats(_));
-        let events = self.game.apply(mv)?;
-        let chosen = by_choice && self.is_person(before.active);
-        let by_another = self.back.last().is_some_and(|last| last.state.active != before.active);
-        if !chosen || by_another {
-            // Chance or another player has followed: what was chosen before stays chosen.
-            self.back.clear();
-        }
-        if chosen {
-            self.back.push(Earlier {
-                state: before,
-                moves: self.record.moves.len(),
-                events: self.told.len() + self.untold.len(),
-            });
-        }
+    pub fn play(&mut self, mv: Move, scene: impl FnOnce() -> Scene) -> Result<(), IllegalMove> {
+        self.engine.play(mv, scene)?;
         self.tipped = false;
-        self.record.moves.push(mv);
-        self.untold.extend(events);
         Ok(())
     }
 
@@ -273,7 +222,7 @@ impl Sitting {
     /// Whether a pour like this, now, spoils the dish that it falls on.
     #[must_use]
     pub fn would_spoil(&self, pour: Pour) -> bool {
-        let events = self.game.clone().apply(Move::Poured(pour)).unwrap_or_default();
+        let events = self.game().clone().apply(Move::Poured(pour)).unwrap_or_default();
         let spoils = |event: &Event| matches!(event, Event::OverSeasoned { .. });
         events.iter().any(spoils)
     }
@@ -281,7 +230,7 @@ impl Sitting {
     /// Whose choice would be taken back, if it is that of another person than the one whose turn it is now.
     #[must_use]
     pub fn undoes_another(&self) -> Option<Seat> {
-        let whose = self.back.last()?.state.active;
+        let whose = self.engine.chose_last()?;
         let passed_on = matches!(self.turn(), Turn::Person(seat) if seat != whose);
         (passed_on && self.can_undo()).then_some(whose)
     }
@@ -289,7 +238,7 @@ impl Sitting {
     /// How many choices neither chance nor another player has followed.
     #[must_use]
     pub const fn steps_back(&self) -> usize {
-        self.back.len()
+        self.engine.steps_back()
     }
 
     /// Whether the last choice can be taken back now, as far as the match is concerned; the hands have to be free too. It
@@ -298,56 +247,47 @@ impl Sitting {
     pub fn can_undo(&self) -> bool {
         // A bottle that is still to be tipped, as with re-season, is no chance yet: nothing has fallen.
         let undecided = matches!(
-            self.game.to_move(),
+            self.game().to_move(),
             ToMove::Seats(_) | ToMove::Chance(Chance::Pour { .. })
         );
-        undecided && !self.tipped && !self.back.is_empty()
+        undecided && !self.tipped && self.steps_back() > 0
     }
 
     /// Whether nothing has been played since the match was taken up again.
     #[must_use]
     pub const fn is_as_taken_up(&self) -> bool {
-        self.taken_up > 0 && self.record.moves.len() == self.taken_up
+        self.engine.is_as_taken_up()
     }
 
-    /// Takes the last choice back, and what came of it. The caller shows the state that is now true.
-    pub fn undo(&mut self) -> bool {
+    /// Takes the last choice back, and what came of it: the caller shows what lay on the table before. Nothing if it cannot
+    /// be taken back.
+    pub fn undo(&mut self) -> Option<Scene> {
         if !self.can_undo() {
-            return false;
+            return None;
         }
-        let Some(earlier) = self.back.pop() else {
-            return false;
-        };
-        self.game.rewind(earlier.state);
-        self.record.moves.truncate(earlier.moves);
-        // Whoever chooses has heard everything before it, so what is still to be told came of it.
-        self.untold.clear();
-        self.told.truncate(earlier.events);
-        true
+        self.engine.undo()
     }
 
     /// The next event to show, if there is one.
     pub fn tell(&mut self) -> Option<Event> {
-        let event = self.untold.pop_front()?;
-        self.told.push(event.clone());
-        Some(event)
+        self.engine.tell()
     }
 
     /// Whether a roll is what is being told: the die lies where it fell until something else is.
     #[must_use]
     pub fn is_telling_a_roll(&self) -> bool {
         let rolled = |event: &Event| matches!(event, Event::Rolled { .. });
-        self.untold.iter().any(rolled) || self.told.last().is_some_and(rolled)
+        self.still_to_tell().any(rolled) || self.told().last().is_some_and(rolled)
     }
 
     /// What happened and has not been shown yet.
     pub fn still_to_tell(&self) -> impl Iterator<Item = &Event> {
-        self.untold.iter()
+        self.engine.still_to_tell()
     }
 
     /// The next event to show, without taking it.
     #[must_use]
     pub fn next_to_tell(&self) -> Option<&Event> {
-        self.untold.front()
+        self.engine.next_to_tell()
     }
 }
