@@ -90,6 +90,19 @@ impl<G: Playable, Scene> Match<G, Scene> {
         self.session.ask(seat)
     }
 
+    /// The move of a seat that the table waits for, if it has no other.
+    #[must_use]
+    pub fn only_move(&self, seat: Seat) -> Option<G::Move> {
+        let game = self.game();
+        if !game.to_move().waits_for(seat) {
+            return None;
+        }
+        match *game.legal_moves_of(seat).as_ref() {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
     /// Makes a move. What happened waits to be shown. `scene` is what the table shows now; it is asked for if the move is a
     /// choice that can be taken back.
     ///

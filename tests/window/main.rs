@@ -23,6 +23,7 @@ mod first_pour;
 mod fit;
 mod flicker;
 mod flicks;
+mod forced;
 mod hand;
 mod handover;
 mod hint;

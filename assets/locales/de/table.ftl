@@ -197,6 +197,7 @@ handover = Jetzt ist { $name } dran
 handover-mouse = Mit der Maus
 handover-steady = Mit ruhiger Hand (Leertaste)
 handover-since = Inzwischen:
+no-other-choice = Etwas anderes war nicht zu wählen.
 undo-asks = Das hat { $name } gewählt.
 undo-again = Noch einmal { $key } nimmt es zurück.
 undo-done = Zurückgenommen: { $name } ist wieder dran.

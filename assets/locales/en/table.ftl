@@ -197,6 +197,7 @@ handover = Now it's { $name }
 handover-mouse = With the mouse
 handover-steady = With the steady hand (space bar)
 handover-since = Meanwhile:
+no-other-choice = There was nothing else to choose.
 undo-asks = That was { $name }'s choice.
 undo-again = { $key } once more takes it back.
 undo-done = Taken back: it is { $name }'s turn again.

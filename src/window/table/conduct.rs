@@ -31,6 +31,9 @@ const THOUGHT: f32 = 0.7;
 /// to be quick.
 const THINK_BETTER: (f32, f32) = (2.5, 1.2);
 
+/// Seconds before a choice is made for a person who has no other: time to see what it is about.
+const NO_CHOICE: f32 = 1.5;
+
 /// Seconds from what ended the match to the placings; whatever is pressed ends them.
 const BREATH: f32 = 2.0;
 
@@ -47,6 +50,8 @@ pub struct Beat {
     thought: f32,
     /// The breath before the end has been taken.
     breathed: bool,
+    /// The choice that is being told was made for a person, who had no other.
+    forced: bool,
     /// What is waited for, so that a card can say "next: …" once for each turn of a person.
     announced: Option<(Seat, usize)>,
     /// After how many moves, and when by the real time, it was said that taking back concerns somebody else's choice.
@@ -78,6 +83,8 @@ pub enum Word {
     Hint(Move, Option<Reason>),
     /// It cannot be done.
     Refused(IllegalMove),
+    /// Something that happened because the person whose turn it is could choose nothing else, told once more.
+    Forced(Event),
     /// Somebody's die does not count.
     ThrowAgain(Seat, Again),
     /// Somebody's bottle was not tipped.
@@ -227,7 +234,14 @@ fn tell(world: &mut World) -> bool {
         }
         _ => {}
     }
-    word(world, Word::Happened(event));
+    let chosen = matches!(
+        event,
+        Event::DishChosen { .. } | Event::CrepeChosen { .. } | Event::CupTaken { .. }
+    );
+    word(world, Word::Happened(event.clone()));
+    if chosen && std::mem::take(&mut world.resource_mut::<Beat>().forced) {
+        word(world, Word::Forced(event));
+    }
     world.resource_mut::<Restless>().stir();
     true
 }
@@ -268,7 +282,10 @@ fn next(world: &mut World) {
         }
         (ToMove::Chance(chance), Turn::Chef(seat)) => lend_a_hand(world, chance, seat),
         (ToMove::Seats(_), Turn::Chef(seat)) => think(world, seat),
-        (_, Turn::Person(seat)) => announce(world, seat),
+        (_, Turn::Person(seat)) => {
+            announce(world, seat);
+            choose_for(world, seat);
+        }
     }
 }
 
@@ -281,6 +298,29 @@ fn announce(world: &mut World, seat: Seat) {
     }
 }
 
+/// Makes the choice of a person who has no other.
+fn choose_for(world: &mut World, seat: Seat) {
+    let sitting = world.resource::<Sitting>();
+    let Some(mv) = sitting.only_choice(seat) else { return };
+    let patience = if sitting.can_undo() { THINK_BETTER.0 } else { NO_CHOICE };
+    if has_thought(world, patience) {
+        world.resource_mut::<Beat>().forced = play(world, &[mv]);
+    }
+}
+
+/// Whether so many seconds have passed since somebody was asked; then they begin anew.
+fn has_thought(world: &mut World, seconds: f32) -> bool {
+    world.resource_mut::<Restless>().stir();
+    let passed = world.resource::<Time>().delta_secs();
+    let mut beat = world.resource_mut::<Beat>();
+    beat.thought += passed;
+    let ready = beat.thought >= seconds;
+    if ready {
+        beat.thought = 0.0;
+    }
+    ready
+}
+
 /// How many turns have been told of.
 fn turns(sitting: &Sitting) -> usize {
     let started = |event: &&Event| matches!(event, Event::TurnStarted { .. });
@@ -288,23 +328,15 @@ fn turns(sitting: &Sitting) -> usize {
 }
 
 fn think(world: &mut World, seat: Seat) {
-    let passed = world.resource::<Time>().delta_secs();
-    let mut beat = world.resource_mut::<Beat>();
-    beat.thought += passed;
-    let thought = beat.thought;
-    let can_undo = world.resource::<Sitting>().can_undo();
     let natural = world.resource::<Settings>().pace == Pace::Natural;
-    let ready = thought
-        >= match can_undo {
-            true if natural => THINK_BETTER.0,
-            true => THINK_BETTER.1,
-            false => THOUGHT,
-        };
-    world.resource_mut::<Restless>().stir();
-    if !ready {
+    let patience = match world.resource::<Sitting>().can_undo() {
+        true if natural => THINK_BETTER.0,
+        true => THINK_BETTER.1,
+        false => THOUGHT,
+    };
+    if !has_thought(world, patience) {
         return;
     }
-    world.resource_mut::<Beat>().thought = 0.0;
     if let Some((mv, reason)) = world.resource_mut::<Sitting>().ask_chef(seat) {
         if let Some(reason) = reason {
             word(world, Word::Thought(seat, reason));

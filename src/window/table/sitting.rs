@@ -203,6 +203,13 @@ impl Sitting {
         Ok(())
     }
 
+    /// What a person has to choose and has no choice about. Nothing where a hand does it: the hand is theirs.
+    #[must_use]
+    pub fn only_choice(&self, seat: Seat) -> Option<Move> {
+        let by_hand = |mv: &Move| matches!(mv, Move::Heat | Move::Season(_) | Move::Flip);
+        self.engine.only_move(seat).filter(|mv| !by_hand(mv))
+    }
+
     /// The bottle has passed the horizontal. Whatever falls, nobody takes back what was chosen.
     pub const fn tip_over(&mut self) {
         self.tipped = true;

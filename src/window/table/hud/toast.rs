@@ -74,6 +74,8 @@ enum Said {
     Burns(Event),
     /// So many dishes are left on the table.
     FewDishes(u8),
+    /// What was chosen for a person who had no other choice.
+    Forced(Event),
     /// The first pour of somebody who learns did not count.
     OnceMore(Pour),
     /// How the match ends, and what was done last.
@@ -167,6 +169,7 @@ fn hear(
                 toast.clear();
                 continue;
             }
+            Word::Forced(event) => (Said::Forced(event.clone()), 4.0),
             Word::Happened(event @ Event::TurnEnded { seat, why, .. })
                 if *why != TurnEnd::Chosen && sitting.is_person(*seat) =>
             {
@@ -354,6 +357,7 @@ fn words(said: &Said, narrator: &Narrator<'_>, sitting: &Sitting, speech: &Speec
             palette::TOMATO,
             Vec::new(),
         ),
+        Said::Forced(event) => (narrator.tell(event), palette::INK, vec![speech.line("no-other-choice")]),
         Said::Closing(over, _) => (narrator.tell(over), palette::INK, Vec::new()),
         Said::OnceMore(pour) => {
             let nothing = pour.total() == 0;
