@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use opponents::{Answer, Level, Playable, SeatedPlayer, Session};
-use rules::{Game, MatchRecord, ReplayError, Seat, ToMove};
+use rules::{MatchRecord, ReplayError, Seat, ToMove};
 
 /// A match under way.
 pub struct Match<G: Playable, Scene> {
@@ -130,6 +130,17 @@ impl<G: Playable, Scene> Match<G, Scene> {
                 scene: scene(),
             });
         }
+        self.untold.extend(happened);
+        Ok(())
+    }
+
+    /// Makes a move that nobody chose, because there was [no other](Self::only_move): nobody takes it back.
+    ///
+    /// # Errors
+    /// If the rules forbid it; then nothing has changed.
+    pub fn force(&mut self, mv: G::Move) -> Result<(), G::Illegal> {
+        let happened = self.session.play(mv)?;
+        self.back.clear();
         self.untold.extend(happened);
         Ok(())
     }

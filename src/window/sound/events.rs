@@ -39,6 +39,7 @@ pub(super) fn hear(
             | Word::Hint(..)
             | Word::Flew(..)
             | Word::Closing(_)
+            | Word::Forced(_)
             | Word::Trouble(_) => continue,
         };
         let place = seat

@@ -304,7 +304,11 @@ fn choose_for(world: &mut World, seat: Seat) {
     let Some(mv) = sitting.only_choice(seat) else { return };
     let patience = if sitting.can_undo() { THINK_BETTER.0 } else { NO_CHOICE };
     if has_thought(world, patience) {
-        world.resource_mut::<Beat>().forced = play(world, &[mv]);
+        match world.resource_mut::<Sitting>().force(mv) {
+            Ok(()) => world.resource_mut::<Beat>().forced = true,
+            Err(illegal) => return word(world, Word::Refused(illegal)),
+        }
+        saves::keep(world);
     }
 }
 

@@ -210,6 +210,16 @@ impl Sitting {
         self.engine.only_move(seat).filter(|mv| !by_hand(mv))
     }
 
+    /// Makes the [only choice](Self::only_choice) of a person.
+    ///
+    /// # Errors
+    /// If the rules forbid it; then nothing has changed.
+    pub fn force(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        self.engine.force(mv)?;
+        self.tipped = false;
+        Ok(())
+    }
+
     /// The bottle has passed the horizontal. Whatever falls, nobody takes back what was chosen.
     pub const fn tip_over(&mut self) {
         self.tipped = true;

@@ -34,7 +34,7 @@ const WINNER: f32 = 34.0;
 /// As wide as the widest number of a place, so that the names stand under each other.
 const NUMBER: f32 = 34.0;
 /// The pictures of what was served, in pixels at scale 1, and how far each lies over the one before.
-const PLATE: f32 = 38.0;
+const PLATE: f32 = 36.0;
 const FANNED: f32 = 8.0;
 /// Seconds from one placing to the next, and those that each takes to unfold.
 const APART: f32 = 0.15;
@@ -162,7 +162,7 @@ fn fill(
         // A list that scrolls has no height of its own: the card gives it one.
         height: percent(100),
         max_height: px(HEIGHT),
-        row_gap: px(space::NEAR + 2.0),
+        row_gap: px(space::NEAR),
         ..card_node()
     };
     // What has to be there at any size stands above and below; what lies between scrolls where there is no room.
