@@ -354,6 +354,12 @@ fn play(app: &mut App, policy: &mut (dyn Player<ALaCarte> + Send)) -> Vec<Move> 
         match sitting(app).game().to_move() {
             ToMove::Nobody => return pressed,
             ToMove::Chance(_) => finish(app),
+            // Nothing is to be pressed where there is nothing to choose.
+            ToMove::Seats(_) if sitting(app).only_choice(Seat::First).is_some() => {
+                until(app, "the only choice is made", |app| {
+                    sitting(app).record().moves.len() > before
+                });
+            }
             ToMove::Seats(_) => {
                 let seat = sitting(app).game().state().active;
                 let decision = policy.decide(&sitting(app).game().view_for(seat));
@@ -376,12 +382,14 @@ fn play(app: &mut App, policy: &mut (dyn Player<ALaCarte> + Send)) -> Vec<Move> 
     panic!("the game does not end: {}", sitting(app).game().state());
 }
 
-/// What a seat decided in a match.
+/// What a seat decided in a match, where it had a choice: other moves than those of chance, and more dishes or cups than one.
 fn decisions(record: &MatchRecord<ALaCarte>, seat: Seat) -> Vec<Move> {
     let mut game = ALaCarte::start(&record.setup, Dishes::standard()).unwrap();
     let mut made = Vec::new();
     for &mv in &record.moves {
-        if game.to_move().waits_for(seat) {
+        let no_choice = game.legal_moves_of(seat).as_ref().len() == 1
+            && matches!(mv, Move::Dish(_) | Move::Crepe | Move::TakeCup { .. });
+        if game.to_move().waits_for(seat) && !no_choice {
             made.push(mv);
         }
         game.apply(mv).unwrap();
