@@ -596,15 +596,14 @@ fn goes_with<'a>(gaps: &[&'a str], name: &'a str) -> &'a str {
     number.copied().unwrap_or(name)
 }
 
-/// What a sentence sounds like with this number: with all its numbers like that, and with each of them while the others are
-/// two. Where it chooses by words, with each of those.
+/// What a sentence sounds like with this number: with all its numbers like that, and with each by which it chooses while
+/// the others are two. Where it chooses by words, with each of those.
 fn sounds(texts: &Texts, id: &str, gaps: &[&str], words: &[(String, Vec<String>)], number: u8) -> BTreeSet<String> {
     let counts = |name: &&&str| !matches!(gap(id, name), Gap::Words);
     let numbers: BTreeSet<&str> = gaps.iter().filter(counts).map(|name| goes_with(gaps, name)).collect();
-    let alone = numbers.iter().copied().map(Some);
-    // A report has a dozen of them, each by itself.
-    let varied: Vec<Option<&str>> = [None].into_iter().chain(alone.filter(|_| numbers.len() < 4)).collect();
     let chooses = |name: &str| words.iter().find(|(by, _)| by == name).map(|(_, words)| words);
+    let alone = numbers.iter().copied().filter(|name| chooses(name).is_some());
+    let varied: Vec<Option<&str>> = [None].into_iter().chain(alone.map(Some)).collect();
     let choices = gaps
         .iter()
         .filter(|name| matches!(gap(id, name), Gap::Words))
