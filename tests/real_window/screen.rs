@@ -98,6 +98,13 @@ impl Screen {
         assert!(self.xdotool(&script));
     }
 
+    /// Presses one key, and another one so many seconds after it.
+    pub fn key_after(&self, key: &str, seconds: f32, first: &str) {
+        let seconds = seconds.to_string();
+        let script = ["key", first, "sleep", &seconds, "key", key].map(str::to_owned);
+        assert!(self.xdotool(&script));
+    }
+
     /// Holds a key for so many seconds.
     pub fn hold(&self, key: &str, seconds: f32) {
         let seconds = seconds.to_string();
