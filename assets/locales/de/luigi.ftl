@@ -82,13 +82,16 @@ luigi-served = Bei { $name } bekommt { $guest } { $cubes }.
 luigi-joker-spent = { $name } zaubert aus { $cubes }, was noch fehlt, und { $guest } merkt nichts.
 luigi-cashed = { $guest } putzt den Teller leer und zahlt { $name } { $points }.
 luigi-taken =
-    { $name } macht die Tür auf: { $count ->
-        [one] Draußen wartet ein Gast
-       *[other] Draußen warten { $count } Gäste
-    }{ $box ->
-        [0] .
-        [one] , einer davon aus der Schachtel.
-       *[other] , { $box } davon aus der Schachtel.
+    { $count ->
+        [one] { $name } macht die Tür auf: Draußen wartet ein Gast{ $box ->
+            [0] .
+           *[other] , und der kommt aus der Schachtel.
+        }
+       *[other] { $name } macht die Tür auf: Draußen warten { $count } Gäste{ $box ->
+            [0] .
+            [one] , einer davon aus der Schachtel.
+           *[other] , { $box } davon aus der Schachtel.
+        }
     }
 luigi-turned-up = Herein kommt { $guest }, { $special } und wartet { $minutes } Minuten auf { $order }, für { $points }.
 luigi-friend-came = Gleich mit zu { $name } kommt { $guest }, { $special } und wartet { $minutes } Minuten auf { $order }, für { $points }.

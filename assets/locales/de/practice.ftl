@@ -128,22 +128,22 @@ coach-quicker-much =
     }
 coach-gentler =
     { $hand ->
-        [steady] Drück die Leertaste weiter links auf der Leiste: Die Crêpe drehte sich { $turn }° statt { $needed }°.
+        [steady] Drück die Leertaste, solange die Marke weiter links ist: Die Crêpe drehte sich { $turn }° statt { $needed }°.
        *[mouse] Etwas sanfter: Sie drehte sich { $turn }° statt { $needed }°.
     }
 coach-shorter =
     { $hand ->
-        [steady] Drück die Leertaste weiter links auf der Leiste: Die Crêpe flog { $height } cm hoch und drehte sich nur { $turn }°.
+        [steady] Drück die Leertaste, solange die Marke weiter links ist: Die Crêpe flog { $height } cm hoch und drehte sich nur { $turn }°.
        *[mouse] Kürzer schnippen: Sie flog { $height } cm hoch und drehte sich nur { $turn }°.
     }
 coach-straighter =
     { $hand ->
-        [steady] Drück die Leertaste weiter links auf der Leiste: Die Pfanne kam { $by } cm nach { $side }.
+        [steady] Drück die Leertaste, solange die Marke weiter links ist: Die Pfanne ging { $by } cm nach { $side }.
        *[mouse] Gerade hoch: Deine Hand ging { $by } cm nach { $side }.
     }
 coach-under =
     { $hand ->
-        [steady] Drück die Leertaste weiter links auf der Leiste: Die Crêpe kam { $by } cm weiter { $side } herunter.
+        [steady] Drück die Leertaste, solange die Marke weiter links ist: Die Crêpe kam { $by } cm weiter { $side } herunter.
        *[mouse] Führe die Pfanne unter die Crêpe: Sie kam { $by } cm weiter { $side } herunter.
     }
 coach-still =
@@ -183,12 +183,12 @@ coach-all-over =
 coach-wait =
     { $hand ->
         [steady] Halte die Leertaste etwas länger: Die Flasche war { $over } s gekippt.
-       *[mouse] Halte still, wo der Bogen golden ist, bis du es fallen siehst, und komm dann zurück: { $over } s waren zu kurz.
+       *[mouse] Halte still, wo der Bogen golden ist, bis du es fallen siehst, und komm dann zurück: Sie war nur { $over } s gekippt.
     }
 coach-longer =
     { $hand ->
         [steady] Halte die Leertaste etwas länger: Die Flasche war { $over } s gekippt.
-       *[mouse] Halte sie etwas länger gekippt: Es waren { $over } s.
+       *[mouse] Halte sie etwas länger gekippt als { $over } s.
     }
 coach-sooner =
     { $hand ->

@@ -82,13 +82,16 @@ luigi-served = { $name } brings { $guest } { $cubes }.
 luigi-joker-spent = { $name } conjures up the missing dish from { $cubes }, and { $guest } does not notice.
 luigi-cashed = { $guest } wipes the plate clean and pays { $name } { $points }.
 luigi-taken =
-    { $name } opens the door: { $count ->
-        [one] one guest is
-       *[other] { $count } guests are
-    } waiting outside{ $box ->
-        [0] .
-        [one] , one of them from the box.
-       *[other] , { $box } of them from the box.
+    { $count ->
+        [one] { $name } opens the door: one guest is waiting outside{ $box ->
+            [0] .
+           *[other] , out of the box.
+        }
+       *[other] { $name } opens the door: { $count } guests are waiting outside{ $box ->
+            [0] .
+            [one] , one of them from the box.
+           *[other] , { $box } of them from the box.
+        }
     }
 luigi-turned-up = In comes { $guest }, { $special } and waits { $minutes } minutes for { $order }, worth { $points }.
 luigi-friend-came = Along to { $name }'s comes { $guest }, { $special } and waits { $minutes } minutes for { $order }, worth { $points }.

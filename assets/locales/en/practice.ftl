@@ -128,22 +128,22 @@ coach-quicker-much =
     }
 coach-gentler =
     { $hand ->
-        [steady] Press the key further left on the bar: the crêpe turned { $turn }° instead of { $needed }°.
+        [steady] Press the space bar while the mark is further left: the crêpe turned { $turn }° instead of { $needed }°.
        *[mouse] A gentler flick: it turned { $turn }° instead of { $needed }°.
     }
 coach-shorter =
     { $hand ->
-        [steady] Press the key further left on the bar: the crêpe flew { $height } cm high and turned only { $turn }°.
+        [steady] Press the space bar while the mark is further left: the crêpe flew { $height } cm high and turned only { $turn }°.
        *[mouse] A shorter flick: it flew { $height } cm high and turned only { $turn }°.
     }
 coach-straighter =
     { $hand ->
-        [steady] Press the key further left on the bar: the pan went { $by } cm to the { $side }.
+        [steady] Press the space bar while the mark is further left: the pan went { $by } cm to the { $side }.
        *[mouse] Straight up: your hand went { $by } cm to the { $side }.
     }
 coach-under =
     { $hand ->
-        [steady] Press the key further left on the bar: the crêpe came down { $by } cm to the { $side }.
+        [steady] Press the space bar while the mark is further left: the crêpe came down { $by } cm to the { $side }.
        *[mouse] Move under it: it came down { $by } cm to the { $side }.
     }
 coach-still =
@@ -183,12 +183,12 @@ coach-all-over =
 coach-wait =
     { $hand ->
         [steady] Hold the space bar a little longer: it was tipped for { $over } s.
-       *[mouse] Hold still where the arc is golden until you see it fall, then come back: { $over } s were too short.
+       *[mouse] Hold still where the arc is golden until you see it fall, then come back: it was tipped for only { $over } s.
     }
 coach-longer =
     { $hand ->
         [steady] Hold the space bar a little longer: it was tipped for { $over } s.
-       *[mouse] Keep it tipped a little longer: it was { $over } s.
+       *[mouse] Keep it tipped a little longer than { $over } s.
     }
 coach-sooner =
     { $hand ->
