@@ -232,7 +232,7 @@ fn a_match_that_is_left_for_a_new_one_is_asked_about_listed_and_gone_on_with() {
     assert!(folder.join("begun/0001.crystals.ron").exists());
     leave(&mut app);
     // Both are there; the older one comes back as it was, crystals and all.
-    let more = button_with(&mut app, "One more begun");
+    let more = button_with(&mut app, "One more open match");
     click(&mut app, more);
     settle(&mut app);
     let older = button_with(&mut app, &score);

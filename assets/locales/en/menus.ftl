@@ -10,10 +10,10 @@ title-learn = Learn to play
 title-resume = Go on
 title-others =
     { $count ->
-        [one] One other unfinished match
-       *[other] { $count } other unfinished matches
+        [one] One more open match
+       *[other] { $count } more open matches
     }
-begun-heading = Unfinished matches
+begun-heading = Open matches
 begun-stay = Nothing is lost: these matches stay here.
 begun-new = Begin a new match
 begun-lesson = Begin the lesson
