@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use bevy::prelude::*;
 use physics::lab::hands::{GREEN, mark_at, pour_marks};
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Condiment, Menu, Move, Phase, Seat};
@@ -14,6 +15,7 @@ use toque::window::bindings;
 use toque::window::plan::{TablePlan, Who};
 use toque::window::settings::{Pace, Settings};
 use toque::window::table::mentor::Learnt;
+use toque::window::theme::palette;
 
 use crate::SIZE;
 use crate::screen::{Program, Screen, wait_for};
@@ -50,13 +52,27 @@ fn settle_in(data: &Path) {
     fs::write(data.join(Learnt::FILE), ron::to_string(&learnt).unwrap()).unwrap();
 }
 
+/// Whether a card lies there.
+fn is_cream(pixel: [u8; 3]) -> bool {
+    let cream = palette::CREAM.to_srgba().to_u8_array_no_alpha();
+    cream.iter().zip(pixel).all(|(cream, seen)| cream.abs_diff(seen) < 3)
+}
+
 /// From the title to the seats, from one thing to be set there to the next with Tab, and to the table.
 fn sit_down(screen: &Screen, data: &Path) {
     assert!(!data.join("table.ron").exists(), "somebody sits there already");
-    screen.keys(&["Return"]);
-    screen.pause(2.0);
-    // Four seats, of which two fewer are wanted. Whoever has just come has the button that starts under the finger.
-    screen.keys(&["Tab", "Left", "Left"]);
+    // The window has just come, and may not have its keys yet. The card with the seats is wider than anything on the title.
+    wait_for("the seats are there", 60, || {
+        screen.keys(&["Return"]);
+        (0..12).any(|_| {
+            screen.pause(0.25);
+            [200, 1100].iter().all(|&x| is_cream(screen.pixel(UVec2::new(x, 50))))
+        })
+    });
+    // The first Tab shows where the focus is, on the button that starts. Four seats, of which two fewer are wanted.
+    screen.keys(&["Tab", "Tab", "Left"]);
+    screen.pause(0.6);
+    screen.keys(&["Left"]);
     screen.pause(AGAIN);
     let name = |keys: &[&str]| {
         screen.keys(&["Tab", "ctrl+a", "BackSpace"]);
@@ -66,7 +82,9 @@ fn sit_down(screen: &Screen, data: &Path) {
     name(&["A", "d", "a"]);
     screen.keys(&["Tab", "Tab", "Return"]);
     name(&["B", "e", "n"]);
-    screen.keys(&["Tab", "Left", "Left"]);
+    screen.keys(&["Tab", "Left"]);
+    screen.pause(0.6);
+    screen.keys(&["Left"]);
     screen.pause(AGAIN);
     screen.keys(&["Tab", "Return"]);
     // The house rules; the third of them are one's own.
@@ -82,7 +100,9 @@ fn sit_down(screen: &Screen, data: &Path) {
         }
     }
     // The shuffle number, the way back, and the start.
-    screen.keys(&["Tab", "3", "Tab", "Tab", "Return"]);
+    screen.keys(&["Tab", "3", "Tab", "Tab"]);
+    screen.pause(0.6);
+    screen.keys(&["Return"]);
     wait_for("a match is begun", 20, || data.join("current.match").exists());
     let plan: TablePlan = ron::from_str(&fs::read_to_string(data.join("table.ron")).unwrap()).unwrap();
     let at_table = |name: &str| {
