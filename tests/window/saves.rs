@@ -213,7 +213,7 @@ fn a_match_that_is_left_for_a_new_one_is_asked_about_listed_and_gone_on_with() {
         click(&mut app, button);
         settle(&mut app);
         assert_eq!((screen(&app), menu(&app)), (Screen::Title, Over::Begun), "{wants}");
-        assert!(words(&mut app).contains("these stay here"));
+        assert!(words(&mut app).contains("these matches stay here"));
         // Who plays can be read there, too.
         let room = wide(&mut app, " · Ben ");
         assert!(room.len() == 2 && room.iter().all(|&wide| wide > 60.0), "{room:?}");
