@@ -10,11 +10,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fluent_syntax::ast::{Entry, Resource};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey};
 use opponents::a_la_carte::{HandModels, ModelWorld, Reason, School};
 use opponents::{PlayerKind, Session, Temper};
 use rules::MatchRecord;
-use rules::a_la_carte::{ALaCarte, Condiment, Cup, DishId, Event, HouseRules, IllegalMove, Menu, Move, Seat, Setup};
+use rules::a_la_carte::{
+    ALaCarte, Condiment, Crystal, Cup, DishId, Event, HouseRules, IllegalMove, Menu, Move, Seat, Setup,
+};
 use toque::texts::narrate::Narrator;
 use toque::texts::{Language, Texts};
 
@@ -414,6 +416,20 @@ fn points_below_nothing_are_told() {
     assert_eq!(german.signed_points(-2), "−2 Punkte");
 }
 
+/// Whoever never won in a tournament had “-0.0” as the least share of wins.
+#[test]
+fn what_rounds_to_nothing_has_no_sign() {
+    let [english, german] = Language::ALL.map(Texts::new);
+    assert_eq!([-0.04, -0.0, 0.04].map(|number| german.decimal(number, 1)), ["0,0"; 3]);
+    assert_eq!(english.decimal(-0.06, 1), "-0.1");
+    for games in 1..500 {
+        let (low, _, _) = opponents::tournament::share(0.0, games);
+        let (_, _, high) = opponents::tournament::share(f64::from(games), games);
+        assert!((0.0..=1.0).contains(&low) && low.is_sign_positive(), "{low} of {games}");
+        assert!(high <= 1.0, "{high} of {games}");
+    }
+}
+
 #[test]
 fn a_refusal_is_told_in_both_languages() {
     let [english, german] = Language::ALL.map(Texts::new);
@@ -474,103 +490,199 @@ fn the_rules_for_players_are_complete_in_both_languages() {
 fn choices(source: &str, id: &str) -> Vec<(String, Vec<String>)> {
     let resource = fluent_syntax::parser::parse(source.to_owned()).unwrap();
     let message = resource.body.into_iter().find_map(|entry| match entry {
-        Entry::Message(message) if message.id.name == id => Some(message),
+        Entry::Message(message) if message.id.name == id => message.value,
         _ => None,
     });
-    let body = vec![Entry::Message(message.unwrap())];
-    let text = fluent_syntax::serializer::serialize(&Resource { body });
-    let mut choices: Vec<(String, Vec<String>)> = Vec::new();
-    let mut open: Vec<usize> = Vec::new();
-    for line in text.lines().map(str::trim) {
-        if let Some((_, rest)) = line.split_once("{ $")
-            && let Some(by) = rest.strip_suffix(" ->")
-        {
-            let known = choices.iter().position(|(known, _)| known == by);
-            open.push(known.unwrap_or(choices.len()));
-            if known.is_none() {
-                choices.push((by.to_owned(), Vec::new()));
-            }
-        } else if let Some((word, _)) = line
-            .trim_start_matches('*')
-            .strip_prefix('[')
-            .and_then(|rest| rest.split_once(']'))
-            && let Some(&innermost) = open.last()
-        {
-            let words = &mut choices[innermost].1;
-            if !words.iter().any(|known| known == word) {
-                words.push(word.to_owned());
-            }
-        } else if line.starts_with('}') {
-            open.pop();
-        }
-    }
+    let mut choices = Vec::new();
+    choices_of(&message.unwrap(), &mut choices);
     choices
 }
 
-/// Every sentence that counts, said with 0, 1, 2 and 5, in both languages. It stands in a file, so that whoever changes
-/// one reads how it sounds: `REGENERATE=1 cargo test --test texts counted`.
+fn choices_of(pattern: &Pattern<String>, choices: &mut Vec<(String, Vec<String>)>) {
+    let placed = pattern.elements.iter().filter_map(|element| match element {
+        PatternElement::Placeable {
+            expression: Expression::Select { selector, variants },
+        } => Some((selector, variants)),
+        _ => None,
+    });
+    for (selector, variants) in placed {
+        let InlineExpression::VariableReference { id } = selector else {
+            panic!("a choice by {selector:?}");
+        };
+        let known = choices.iter().position(|(by, _)| *by == id.name);
+        let nth = known.unwrap_or(choices.len());
+        if known.is_none() {
+            choices.push((id.name.clone(), Vec::new()));
+        }
+        for variant in variants {
+            let (VariantKey::Identifier { name: word } | VariantKey::NumberLiteral { value: word }) = &variant.key;
+            if !choices[nth].1.contains(word) {
+                choices[nth].1.push(word.clone());
+            }
+            choices_of(&variant.value, choices);
+        }
+    }
+}
+
+/// What a gap of a sentence is filled with.
+enum Gap {
+    /// A number.
+    Number,
+    /// Something counted, with its noun.
+    Counted(fn(&Texts, u8) -> String),
+    /// A word, a name or another sentence.
+    Words,
+}
+
+/// Herbs show a plural in both languages.
+fn herbs(texts: &Texts, count: u8) -> String {
+    texts.pieces(count, Crystal::Herbs)
+}
+
+fn pasta(texts: &Texts, count: u8) -> String {
+    texts.luigi_foods(rules::luigi::Cubes::of(rules::luigi::Food::Pasta, count))
+}
+
+/// Every gap is a number or it is not: whoever makes a new one says so here, and what has a number in it is said with several.
+fn gap(id: &str, name: &str) -> Gap {
+    match (id, name) {
+        ("begun-score" | "dish-points", "points") | ("why-good-dish", "pieces") | ("tip-bottle", "colour") => {
+            Gap::Number
+        }
+        ("duel-ends", "stars" | "nothing") | ("counted" | "result-detail", "crepe" | "cups" | "pan" | "dishes") => {
+            Gap::Number
+        }
+        ("buffet-shown" | "luigi-moved", "to") => Gap::Number,
+        ("player-chef" | "pours-level", "level") | ("cli-error-invalid-value", "value") => Gap::Words,
+        ("luigi-waiting", "missing") | ("luigi-in-store", "cubes") | ("cups-held", "what") => Gap::Words,
+        ("have-of-asked" | "have-too-many" | "why-missing-dash" | "why-missing-pinch", "kind") => {
+            Gap::Counted(|texts, count| texts.kind_of(count, Crystal::Herbs))
+        }
+        (_, "what") if id.starts_with("cli-") => Gap::Words,
+        (_, "points") => Gap::Counted(Texts::points),
+        (_, "stars") => Gap::Counted(Texts::stars),
+        (_, "pieces" | "what") => Gap::Counted(herbs),
+        (_, "cubes") => Gap::Counted(pasta),
+        (
+            _,
+            "asked" | "box" | "broken" | "by" | "cashed" | "column" | "count" | "decisions" | "dishes" | "extra"
+            | "failed" | "farthest" | "fields" | "flips" | "friends" | "from" | "games" | "green" | "growth"
+            | "guarded" | "halves" | "have" | "height" | "hidden" | "interrupted" | "left" | "level" | "line" | "made"
+            | "mean" | "memory" | "minutes" | "missing" | "most" | "moves" | "neat" | "needed" | "nth" | "number"
+            | "over" | "par" | "pauses" | "place" | "pours" | "rate" | "red" | "refills" | "reshuffles" | "resumes"
+            | "rolls" | "round" | "rounds" | "salt" | "seats" | "seconds" | "seed" | "showings" | "spoons" | "stall"
+            | "steps" | "stillest" | "swaps" | "tilt" | "times" | "torn" | "turn" | "turns" | "value" | "version"
+            | "wanted" | "welcomes" | "worth",
+        ) => Gap::Number,
+        (
+            _,
+            "all" | "aside" | "below" | "bottle" | "cards" | "challenge" | "colour" | "command" | "cup" | "detail"
+            | "dish" | "face" | "file" | "first" | "flags" | "folder" | "food" | "game" | "guest" | "hand" | "house"
+            | "how" | "key" | "kind" | "language" | "last" | "move" | "name" | "names" | "one" | "only" | "order"
+            | "other" | "percent" | "plate" | "plates" | "reason" | "rules" | "shares" | "side" | "sign" | "special"
+            | "star" | "temper" | "text" | "to" | "whole" | "why" | "word" | "words",
+        ) => Gap::Words,
+        _ => panic!("is {name} in {id} a number?"),
+    }
+}
+
+/// Some gaps are the noun of a number that stands beside them.
+fn goes_with<'a>(gaps: &[&'a str], name: &'a str) -> &'a str {
+    let number = match name {
+        "kind" => gaps.iter().find(|gap| matches!(**gap, "asked" | "extra")),
+        "pieces" => gaps.iter().find(|gap| **gap == "have"),
+        _ => None,
+    };
+    number.copied().unwrap_or(name)
+}
+
+/// What a sentence sounds like with this number: with all its numbers like that, and with each by which it chooses while
+/// the others are two. Where it chooses by words, with each of those.
+fn sounds(texts: &Texts, id: &str, gaps: &[&str], words: &[(String, Vec<String>)], number: u8) -> BTreeSet<String> {
+    let counts = |name: &&&str| !matches!(gap(id, name), Gap::Words);
+    let numbers: BTreeSet<&str> = gaps.iter().filter(counts).map(|name| goes_with(gaps, name)).collect();
+    let chooses = |name: &str| words.iter().find(|(by, _)| by == name).map(|(_, words)| words);
+    let alone = numbers.iter().copied().filter(|name| chooses(name).is_some());
+    let varied: Vec<Option<&str>> = [None].into_iter().chain(alone.map(Some)).collect();
+    let choices = gaps
+        .iter()
+        .filter(|name| matches!(gap(id, name), Gap::Words))
+        .filter_map(|name| chooses(name));
+    let longest = choices.map(Vec::len).max().unwrap_or(1);
+    let mut spoken = BTreeSet::new();
+    for (alone, nth) in varied
+        .iter()
+        .flat_map(|alone| (0..longest).map(move |nth| (*alone, nth)))
+    {
+        let fill = |name: &str| -> fluent_bundle::FluentValue<'static> {
+            let number = if alone.is_none_or(|alone| alone == goes_with(gaps, name)) {
+                number
+            } else {
+                2
+            };
+            match gap(id, name) {
+                // No table has fewer seats, and guests wait for tens of minutes.
+                Gap::Number if *name == *"seats" => number.max(2).into(),
+                Gap::Number if *name == *"minutes" && id.starts_with("luigi") => (number * 10).into(),
+                Gap::Number => number.into(),
+                Gap::Counted(phrase) => phrase(texts, number).into(),
+                Gap::Words => match chooses(name) {
+                    Some(words) => words[nth % words.len()].clone().into(),
+                    None => format!("‹{name}›").into(),
+                },
+            }
+        };
+        assert!(gaps.len() <= 16, "{id} has {} gaps", gaps.len());
+        let filled: [_; 16] = std::array::from_fn(|nth| match gaps.get(nth) {
+            Some(name) => (*name, fill(name)),
+            None => ("nothing", 0.into()),
+        });
+        spoken.insert(texts.say(id, filled));
+    }
+    spoken
+}
+
+/// Every sentence with a number in it, said with 0, 1, 2 and 5, in both languages. It stands in a file, so that whoever
+/// changes one reads how it sounds: `REGENERATE=1 cargo test --test texts counted`.
 #[test]
 fn every_counted_sentence_sounds_right_with_every_number() {
     let mut said = String::new();
+    let mut counted = BTreeMap::new();
     for (language, texts) in Language::ALL.map(|language| (language, Texts::new(language))) {
-        for (file, source) in language.sources() {
-            let of_file = sentences(language).into_keys().filter(|(of, _)| *of == file);
-            for id in of_file.map(|(_, id)| id) {
-                let choices = choices(source, &id);
-                let counts = choices.iter().any(|(_, words)| words.iter().any(|word| word == "one"));
-                if !counts {
-                    continue;
-                }
-                said += &format!("{} {id}\n", language.code());
-                for number in [0, 1, 2, 5] {
-                    let mut spoken = BTreeSet::new();
-                    let longest = choices.iter().map(|(_, words)| words.len()).max().unwrap_or(1);
-                    for nth in 0..longest {
-                        let gap = |by: &str| {
-                            let chosen = choices.iter().find(|(each, _)| each == by);
-                            match chosen {
-                                Some((_, words)) if words.iter().any(|word| word == "one") => number.into(),
-                                Some((_, words)) => words[nth % words.len()].clone().into(),
-                                None => format!("‹{by}›").into(),
-                            }
-                        };
-                        let all = sentences(language)[&(file, id.clone())].clone();
-                        let gaps: Vec<String> = all.into_iter().collect();
-                        spoken.insert(say(&texts, &id, &gaps, gap));
-                    }
-                    for words in spoken {
-                        said += &format!("  {number}: {words}\n");
-                    }
+        let sources = BTreeMap::from(language.sources());
+        for ((file, id), gaps) in sentences(language) {
+            let gaps: Vec<&str> = gaps.iter().map(String::as_str).collect();
+            let choices = choices(sources[file], &id);
+            for (by, words) in &choices {
+                // What is chosen by number is one; Fluent compares a word with `one` letter by letter.
+                let plural = words.iter().any(|word| word == "one" || word.parse::<i8>().is_ok());
+                assert!(
+                    !plural || matches!(gap(&id, by), Gap::Number),
+                    "{by} in {id} is chosen by number"
+                );
+            }
+            if gaps.iter().all(|name| matches!(gap(&id, name), Gap::Words)) {
+                continue;
+            }
+            *counted.entry(id.clone()).or_insert(0) += 1;
+            said += &format!("{} {id}\n", language.code());
+            for number in [0, 1, 2, 5] {
+                for words in sounds(&texts, &id, &gaps, &choices, number) {
+                    assert!(whole(&words) && !words.contains(['\u{2068}', '$']), "{id}: {words}");
+                    said += &format!("  {number}: {}\n", words.replace('\n', "\n     "));
                 }
             }
         }
     }
+    assert!(counted.values().all(|&languages| languages == 2), "{counted:?}");
+    assert!(counted.len() > 150, "{}", counted.len());
     let file = "tests/counted.txt";
     if std::env::var_os("REGENERATE").is_some() {
         fs::write(file, &said).unwrap();
     }
-    assert_eq!(
-        fs::read_to_string(file).unwrap(),
-        said,
-        "read {file} when you have written it anew"
-    );
-}
-
-/// A sentence with as many gaps as it has.
-fn say<'a>(
-    texts: &'a Texts,
-    id: &str,
-    gaps: &'a [String],
-    gap: impl Fn(&str) -> fluent_bundle::FluentValue<'a>,
-) -> String {
-    let pair = |nth: usize| (gaps[nth].as_str(), gap(&gaps[nth]));
-    match gaps.len() {
-        1 => texts.say(id, [pair(0)]),
-        2 => texts.say(id, [pair(0), pair(1)]),
-        3 => texts.say(id, [pair(0), pair(1), pair(2)]),
-        4 => texts.say(id, [pair(0), pair(1), pair(2), pair(3)]),
-        many => panic!("{id} has {many} gaps"),
-    }
+    let before = fs::read_to_string(file).unwrap();
+    let other = said.lines().zip(before.lines()).find(|(now, before)| now != before);
+    assert!(before == said, "read {file} when you have written it anew: {other:?}");
 }
 
 /// The table of recipes in the rules is the table that is cooked from.

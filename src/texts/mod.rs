@@ -175,6 +175,9 @@ impl Texts {
     #[must_use]
     pub fn decimal(&self, number: f64, digits: usize) -> String {
         let written = format!("{number:.digits$}");
+        // What rounds to nothing has no sign.
+        let nothing = written.chars().all(|sign| matches!(sign, '-' | '0' | '.'));
+        let written = if nothing { written.replace('-', "") } else { written };
         match self.language {
             Language::English => written,
             Language::German => written.replace('.', ","),

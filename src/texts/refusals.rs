@@ -154,11 +154,8 @@ impl Texts {
             DishFault::IdTaken => self.line("dish-id-taken"),
             DishFault::IdUnfit => self.line("dish-id-unfit"),
             DishFault::AsksTooMuch { condiment, count } => {
-                let condiment = self.condiment(condiment).into();
-                self.say(
-                    "dish-asks-too-much",
-                    [("count", count.into()), ("condiment", condiment)],
-                )
+                let pieces = self.pieces(count, condiment.into());
+                self.say("dish-asks-too-much", [("pieces", pieces.into())])
             }
             DishFault::GreenEmpty { from, to } => {
                 self.say("dish-green-empty", [("from", from.into()), ("level", to.into())])

@@ -55,6 +55,15 @@ impl Screen {
         Film::begin(&self.folder.join("Xvfb_screen0"), name)
     }
 
+    /// What is painted there: red, green, blue.
+    pub fn pixel(&self, place: UVec2) -> [u8; 3] {
+        let dump = std::fs::read(self.folder.join("Xvfb_screen0")).unwrap();
+        // An XWD file: its header, a table of colours of twelve bytes each, and the picture, four bytes a pixel.
+        let word = |nth: usize| u32::from_be_bytes(dump[4 * nth..][..4].try_into().unwrap()) as usize;
+        let at = word(0) + 12 * word(19) + place.y as usize * word(12) + 4 * place.x as usize;
+        [dump[at + 2], dump[at + 1], dump[at]]
+    }
+
     fn xdotool(&self, args: &[String]) -> bool {
         let done = Command::new("xdotool")
             .args(args)
@@ -95,6 +104,13 @@ impl Screen {
     pub fn keys(&self, keys: &[&str]) {
         let script = ["key", "--delay", "90"].into_iter().chain(keys.iter().copied());
         let script: Vec<String> = script.map(str::to_owned).collect();
+        assert!(self.xdotool(&script));
+    }
+
+    /// Presses one key, and another one so many seconds after it.
+    pub fn key_after(&self, key: &str, seconds: f32, first: &str) {
+        let seconds = seconds.to_string();
+        let script = ["key", first, "sleep", &seconds, "key", key].map(str::to_owned);
         assert!(self.xdotool(&script));
     }
 

@@ -166,6 +166,10 @@ fn no_text_is_cut_off_that_shows_only_at_times() {
             let name = format!("rare-{}-{}", size.x, language.code());
             let folder = folder(&name);
             fs::write(folder.join(Storage::MATCH), "a match").unwrap();
+            fs::create_dir_all(folder.join("begun")).unwrap();
+            for number in 1..=12 {
+                fs::write(folder.join(format!("begun/{number:04}.match")), "a match").unwrap();
+            }
             let mix = TablePlan {
                 house: HouseRules {
                     dishes: 9,
@@ -181,6 +185,12 @@ fn no_text_is_cut_off_that_shows_only_at_times() {
                 let here = cut_off(app, size.as_vec2());
                 found.extend(here.into_iter().map(|found| format!("{name} {what}: {found}")));
             };
+            let others = ["12 more open matches", "Noch 12 offene Partien"];
+            assert!(
+                others.iter().any(|others| words(&mut app).contains(others)),
+                "{}",
+                words(&mut app)
+            );
             look(&mut app, "a match to resume");
             go(&mut app, Screen::Seats, Menu::None);
             assert!(words(&mut app).contains('9'));

@@ -112,7 +112,7 @@ fn the_language_changes_while_the_title_is_shown() {
     app.world_mut().resource_mut::<Settings>().language = Some(Language::German);
     settle(&mut app);
     let words = words(&mut app);
-    assert!(words.contains("Neues Spiel") && !words.contains("New game"), "{words}");
+    assert!(words.contains("Neue Partie") && !words.contains("New game"), "{words}");
 }
 
 /// A panel that is built anew is there in the same frame, or it would flicker.
@@ -121,7 +121,7 @@ fn nothing_flickers_when_words_change() {
     let mut app = app("flicker", WINDOW, Language::English, 1.0);
     app.world_mut().resource_mut::<Settings>().language = Some(Language::German);
     let mut frames = 0;
-    while !words(&mut app).contains("Neues Spiel") {
+    while !words(&mut app).contains("Neue Partie") {
         app.update();
         frames += 1;
         assert!(frames < 4);

@@ -1,21 +1,27 @@
 //! By keys alone: the search of the rules, the focus on coming to the table, keys that are pressed while a menu comes up, and
 //! help that is seen beside what it explains.
 
+use std::collections::HashSet;
+
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextSpan};
 use bevy::ui::Checkable;
+use bevy::ui_widgets::SliderValue;
 use bevy::window::PrimaryWindow;
 use toque::texts::Language;
 use toque::window::menus::{Found, RulesAt};
 use toque::window::screen::{Menu, Screen};
 use toque::window::table::hud::SheetUnfolded;
 use toque::window::theme::focus::SeenTogether;
+use toque::window::theme::inputs::Choice;
 use toque::window::theme::looks::Skin;
 use toque::window::theme::palette;
+use toque::window::theme::scale::TextRoom;
 
+use crate::fit::cut_off;
 use crate::party::{SIZE, until_free};
 use crate::stage::{app, go, listen, menu, press, screen, settle, words};
 
@@ -169,40 +175,94 @@ fn keys_that_are_pressed_while_a_menu_comes_up_are_not_lost() {
     assert_eq!(menu(&app), Menu::Rules, "down twice from “Go on”");
 }
 
-/// In the smallest window, going down with the arrows: whatever has the focus is seen with all that explains it, and
-/// everything is explained.
+/// In a small window, the usual one and a large one, with every text size that each offers, going through the settings by
+/// key: whatever is set there has a name and a text that explains it, and all of it is seen when it has the focus.
 #[test]
 fn help_in_the_settings_is_seen_with_what_it_explains() {
-    let size = UVec2::new(960, 600);
-    for language in Language::ALL {
-        let mut app = app(&format!("help-{}", language.code()), size, language, 1.0);
-        go(&mut app, Screen::Title, Menu::Settings);
-        let mut met = 0;
-        for _ in 0..40 {
-            press(&mut app, KeyCode::Tab, Key::Tab);
-            let focused = app.world().resource::<InputFocus>().get().unwrap();
-            let world = app.world();
-            let mut above = world.get::<ChildOf>(focused).map(ChildOf::parent);
-            while let Some(each) = above.filter(|each| world.get::<SeenTogether>(*each).is_none()) {
-                above = world.get::<ChildOf>(each).map(ChildOf::parent);
+    let mut seen = Vec::new();
+    for size in [UVec2::new(960, 600), UVec2::new(1280, 720), UVec2::new(3840, 2160)] {
+        for language in Language::ALL {
+            let name = |text: f32| format!("help-{}-{}-{text}", size.x, language.code());
+            let mut text = 1.0;
+            loop {
+                let mut app = app(&name(text), size, language, text);
+                go(&mut app, Screen::Title, Menu::Settings);
+                assert_everything_is_explained(&mut app, &name(text), size.as_vec2());
+                seen.push((size.x, text));
+                // What is offered grows by quarters.
+                text += 0.25;
+                if text > app.world().resource::<TextRoom>().0 {
+                    break;
+                }
             }
-            let Some(whole) = above else {
-                assert!(world.get::<Checkable>(focused).is_none(), "a switch without a word");
-                continue;
-            };
-            met += 1;
-            let area = |entity: Entity| {
-                let node = world.get::<ComputedNode>(entity).unwrap();
-                let place = world.get::<UiGlobalTransform>(entity).unwrap();
-                Rect::from_center_size(place.translation, node.size())
-            };
-            let list = world.get::<ChildOf>(whole).map(ChildOf::parent).unwrap();
-            let (whole, list) = (area(whole), area(list));
+        }
+    }
+    for offered in [(960, 1.0), (1280, 1.25), (3840, 1.5)] {
+        assert!(seen.contains(&offered), "{offered:?} in {seen:?}");
+    }
+}
+
+fn assert_everything_is_explained(app: &mut App, name: &str, window: Vec2) {
+    let world = app.world_mut();
+    let mut sets = world.query_filtered::<Entity, Or<(With<Checkable>, With<Choice>, With<SliderValue>)>>();
+    let all: HashSet<Entity> = sets.iter(world).collect();
+    assert!(all.len() >= 15, "{name}: {} things can be set", all.len());
+    let mut met = HashSet::new();
+    for _ in 0..all.len() + 2 {
+        press(app, KeyCode::Tab, Key::Tab);
+        let focused = app.world().resource::<InputFocus>().get().unwrap();
+        if !all.contains(&focused) {
+            continue;
+        }
+        met.insert(focused);
+        let world = app.world();
+        let mut above = world.get::<ChildOf>(focused).map(ChildOf::parent);
+        while let Some(each) = above.filter(|each| world.get::<SeenTogether>(*each).is_none()) {
+            above = world.get::<ChildOf>(each).map(ChildOf::parent);
+        }
+        let whole = above.unwrap_or_else(|| panic!("{name}: something is set without a word"));
+        let mut words: Vec<(&str, Rect, bool)> = Vec::new();
+        let mut below = vec![whole];
+        while let Some(each) = below.pop() {
+            below.extend(world.get::<Children>(each).into_iter().flatten().copied());
+            if let (Some(text), Some(TextColor(colour))) = (world.get::<Text>(each), world.get::<TextColor>(each)) {
+                words.push((&text.0, area(world, each), *colour == palette::FAINT));
+            }
+        }
+        let about = words.iter().map(|(words, ..)| *words).collect::<Vec<_>>().join(" / ");
+        assert!(
+            words.iter().any(|(name, _, faint)| !faint && !name.is_empty()),
+            "{name}: no name: {about}"
+        );
+        let explained = words
+            .iter()
+            .filter(|(help, _, faint)| *faint && help.len() > 12)
+            .count();
+        assert_eq!(explained, 1, "{name}: not explained: {about}");
+        let list = world.get::<ChildOf>(whole).map(ChildOf::parent).unwrap();
+        let (whole, list) = (area(world, whole), area(world, list));
+        let seen = |part: Rect| {
+            let shown = list.inflate(1.0).intersect(Rect::from_corners(Vec2::ZERO, window));
+            shown.contains(part.min) && shown.contains(part.max)
+        };
+        assert!(seen(whole), "{name}: {about}: {whole:?} is cut off by {list:?}");
+        for (words, place, _) in words {
+            assert!(seen(place), "{name}: “{words}” at {place:?} is cut off by {list:?}");
             assert!(
-                whole.min.y >= list.min.y - 1.0 && whole.max.y <= list.max.y + 1.0,
-                "{whole:?} is cut off by {list:?}"
+                whole.inflate(1.0).contains(place.min) && whole.inflate(1.0).contains(place.max),
+                "{name}: “{words}” at {place:?} is outside of {whole:?}"
             );
         }
-        assert!(met > 15, "{met}");
     }
+    assert_eq!(met, all, "{name}: not everything is reached by key");
+    // Nor is the ink of any of it.
+    let cut = cut_off(app, window);
+    assert!(cut.is_empty(), "{name}: {cut:?}");
+}
+
+/// Where something is on the screen.
+fn area(world: &World, entity: Entity) -> Rect {
+    let node = world.get::<ComputedNode>(entity).unwrap();
+    let place = world.get::<UiGlobalTransform>(entity).unwrap();
+    Rect::from_center_size(place.translation, node.size())
 }

@@ -240,7 +240,7 @@ fn the_tip_says_that_a_cup_would_stay() {
     let own = tray(&mut app, Seat::First);
     carry_cup(&mut app, Cup::Swap, Seat::First, own);
     settle(&mut app);
-    assert_says(&mut app, "Here it stays with you, unused.");
+    assert_says(&mut app, "Here it stays with you, unplayed.");
     let there = pan(&mut app, Seat::Second);
     point(&mut app, there);
     settle(&mut app);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
-use bevy::ui::ComputedNode;
+use bevy::ui::{ComputedNode, UiGlobalTransform};
 use toque::texts::Language;
 use toque::window::menus::RulesAt;
 use toque::window::photographs::{Photograph, Studio};
@@ -44,6 +44,48 @@ fn every_section_that_is_about_a_thing_shows_it() {
         // Where the booklets are silent is no thing.
         assert_eq!(sizes.is_empty(), id == "rulings", "{id}");
         assert!(sizes.iter().all(|size| size.min_element() > 60.0), "{id}: {sizes:?}");
+    }
+}
+
+/// The pieces are told apart by their names: each has its own below it, and not the point of a list that comes next.
+#[test]
+fn under_each_piece_and_bottle_stands_its_name() {
+    let mut app = app("rule-names", WINDOW, Language::German, 1.0);
+    go(&mut app, Screen::Title, Menu::Rules);
+    for (id, names, pictures_before) in [
+        ("season", &["Zitrone", "Pfeffer", "Paprika", "Kräuter", "Salz"][..], 1),
+        ("refill", &["Zitrone", "Pfeffer", "Paprika", "Kräuter"][..], 1),
+        ("table", &["Zitrone", "Pfeffer", "Paprika", "Kräuter"][..], 2),
+        // Three of the same need no name.
+        ("spoiled", &[][..], 0),
+    ] {
+        app.world_mut().resource_mut::<RulesAt>().0 = Some(id.to_owned());
+        settle(&mut app);
+        let world = app.world_mut();
+        let mut pictures = world.query::<(&ImageNode, &UiGlobalTransform, &ChildOf)>();
+        let pictures: Vec<(Vec2, Entity)> = pictures
+            .iter(world)
+            .filter(|(picture, ..)| picture.rect.is_some())
+            .map(|(_, place, column)| (place.translation, column.parent()))
+            .collect();
+        let mut texts = world.query::<(&Text, &UiGlobalTransform, &ChildOf)>();
+        let mut named: Vec<(String, Vec2, Vec2)> = texts
+            .iter(world)
+            .filter_map(|(text, place, column)| {
+                let (picture, _) = pictures.iter().find(|(_, parent)| *parent == column.parent())?;
+                Some((text.0.clone(), place.translation, *picture))
+            })
+            .collect();
+        named.sort_by(|one, other| (one.2.y, one.2.x).partial_cmp(&(other.2.y, other.2.x)).unwrap());
+        let words: Vec<&str> = named.iter().map(|(words, ..)| words.as_str()).collect();
+        assert_eq!(words, names, "{id}");
+        assert!(pictures.len() >= names.len() + pictures_before, "{id}");
+        for (words, place, picture) in &named {
+            assert!(
+                (place.x - picture.x).abs() < 2.0 && place.y > picture.y + 40.0,
+                "{id}: {words} at {place}"
+            );
+        }
     }
 }
 

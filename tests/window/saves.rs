@@ -213,7 +213,7 @@ fn a_match_that_is_left_for_a_new_one_is_asked_about_listed_and_gone_on_with() {
         click(&mut app, button);
         settle(&mut app);
         assert_eq!((screen(&app), menu(&app)), (Screen::Title, Over::Begun), "{wants}");
-        assert!(words(&mut app).contains("these stay here"));
+        assert!(words(&mut app).contains("these matches stay here"));
         // Who plays can be read there, too.
         let room = wide(&mut app, " · Ben ");
         assert!(room.len() == 2 && room.iter().all(|&wide| wide > 60.0), "{room:?}");
@@ -232,7 +232,7 @@ fn a_match_that_is_left_for_a_new_one_is_asked_about_listed_and_gone_on_with() {
     assert!(folder.join("begun/0001.crystals.ron").exists());
     leave(&mut app);
     // Both are there; the older one comes back as it was, crystals and all.
-    let more = button_with(&mut app, "One more begun");
+    let more = button_with(&mut app, "One more open match");
     click(&mut app, more);
     settle(&mut app);
     let older = button_with(&mut app, &score);

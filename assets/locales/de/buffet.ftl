@@ -132,6 +132,6 @@ buffet-balance-wins = Wie oft gewinnt, wer einen Teller am Ende offen liegen hat
 buffet-balance-wins-unit = Prozent
 
 buffet-soak-report = Ganze Partien: { $games }
-    Schritte: { $moves } (Karten umgedreht { $showings }-mal, Karten getauscht { $swaps }-mal, Ausgespieltes neu gemischt { $reshuffles }-mal)
-    Weggeworfen und wieder gelesen: { $resumes }-mal, mit verdeckten Karten { $hidden }-mal, hinter einer halben Zeile { $torn }-mal
+    Schritte: { $moves } (Karten umgedreht: { $showings }, Karten getauscht: { $swaps }, Ausgespieltes neu gemischt: { $reshuffles })
+    Weggeworfen und wieder gelesen: { $resumes } (mit verdeckten Karten: { $hidden }, hinter einer halben Zeile: { $torn })
     Speicher: höchstens { $most } MB, im Mittel { $mean } MB, { $growth } MB vom ersten zum letzten Viertel

@@ -11,7 +11,7 @@ duel-points = Punkte
 duel-stars = Sterne
 duel-ends = Wie sie endeten: genug Gerichte { $dishes }, drei Sterne { $stars }, nichts mehr zu kochen { $nothing }
 duel-broken-off = Abgebrochen, weil niemand weiterwollte: { $games }
-duel-missing = Nur { $games } von { $wanted } Partien konnten gespielt werden. Was oben steht, hat die übrigen verhindert; das ist ein Fehler, bitte melde ihn.
+duel-missing = Gespielte Partien: nur { $games } von { $wanted }. Was oben steht, hat die übrigen verhindert; das ist ein Fehler, bitte melde ihn.
 duel-seats = Siege nach Platz: { $shares }
 duel-length = { $turns } Züge und { $moves } Schritte je Partie
 
@@ -37,7 +37,11 @@ cli-lab-plots = Bilder in diesen Ordner zeichnen
 cli-size-hint = eine Zahl von 0.001 bis 1000
 physics-trouble = Die Physik hat versagt; das ist ein Fehler, bitte melde ihn: { $detail }
 
-balance-title = { $games } ausgeglichene Partien zu viert, je { $turns } Züge
+balance-title =
+    { $games ->
+        [one] Eine ausgeglichene Partie zu viert
+       *[other] { $games } ausgeglichene Partien zu viert
+    } (Züge je Partie: { $turns })
 balance-header = | Gericht | Punkte | gewählt je Partie | serviert | Stern | verbrannt | verwürzt | Aktionen je Servieren | Punkte je Aktion |
 balance-worth = Was eine Aktion an einem Gericht einbringt
 balance-worth-unit = Punkte je Aktion
@@ -53,7 +57,11 @@ blunder-needless-pour = ein Kippen, das nur schaden kann
 blunder-burnt-by-choice = aus freier Wahl verbrannt
 blunder-cup-for-nothing = eine Tasse für nichts
 blunder-spoons-too-soon = drei Löffel, solange noch welche da sind
-balance-even-games = { $games } ausgeglichene Partien zu { $seats }
+balance-even-games =
+    { $games ->
+        [one] Eine ausgeglichene Partie zu { $seats }
+       *[other] { $games } ausgeglichene Partien zu { $seats }
+    }
 balance-par = Jedem Platz stünden { $par } % zu; der erste gewinnt das { $times }-Fache.
 cli-balance-about = Ausgeglichene Partien spielen und sagen, was jedes Gericht wirklich wert ist
 cli-balance-usage = toque balance [SCHALTER]
@@ -67,15 +75,15 @@ cli-soak-games = Wie viele Partien (sonst 10)
 cli-soak-hours = Wie viele Stunden lang, statt einer Zahl von Partien
 cli-soak-seed = Die Startzahl der ersten Partie; jede weitere nimmt die nächste Zahl (sonst 1)
 cli-hours-hint = eine Zahl über 0, bis { $most }
-soak-so-far = { $minutes } min: { $games } Partien ({ $rate } je Minute), { $moves } Schritte, { $memory } MB, { $failed } misslungen
+soak-so-far = { $minutes } min: Partien { $games } ({ $rate } je Minute), Schritte { $moves }, { $memory } MB, misslungen { $failed }
 soak-failed = Die Partie mit der Startzahl { $seed } ist misslungen: { $why }
 soak-again = Das ist ein Fehler: { $why }
     {"  "}So lässt er sich wieder zeigen: toque soak --games 1 --seed { $seed }
 soak-leak = Das ist ein Fehler: Der Speicher wuchs nach dem Warmwerden um { $growth } MB und kam nicht zurück.
 soak-report = Ganze Partien: { $games }
     Schritte: { $moves } (gekippt { $pours }, gewendet { $flips }, gewürfelt { $rolls })
-    Aufgeschrieben, weggeworfen und wieder gelesen: { $resumes }-mal, nach einem abgebrochenen Kippen { $broken }-mal
-    Mittendrin angehalten: { $pauses }-mal
+    Aufgeschrieben, weggeworfen und wieder gelesen: { $resumes } (nach einem abgebrochenen Kippen: { $broken })
+    Mittendrin angehalten: { $pauses }
     Kristalle, die durch eine Wand drangen und zurückgelegt wurden: { $guarded }
     Schritte der Physik: { $steps }; am weitesten flog etwas { $farthest } cm; am längsten gab es { $stillest } s nichts zu sehen
     Speicher: höchstens { $most } MB, im Mittel { $mean } MB, { $growth } MB vom ersten zum letzten Viertel

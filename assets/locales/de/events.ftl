@@ -90,7 +90,7 @@ why-crepe-pays = Fünf Punkte sind einen Wurf wert.
 why-missing-pinch = { $have }/{ $asked } { $kind } in der Pfanne: jetzt vorsichtig.
 why-missing-dash =
     { $have ->
-        [0] Es fehlt noch: { $asked } { $kind }. Eine Prise!
+        [0] Noch gar nicht drin: { $asked } { $kind }. Eine Prise!
        *[other] { $have }/{ $asked } { $kind } in der Pfanne: noch eine Prise.
     }
 why-too-cold = Der Regler steht auf { $level }, und das Gericht will { $green }.

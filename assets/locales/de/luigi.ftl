@@ -82,10 +82,16 @@ luigi-served = Bei { $name } bekommt { $guest } { $cubes }.
 luigi-joker-spent = { $name } zaubert aus { $cubes }, was noch fehlt, und { $guest } merkt nichts.
 luigi-cashed = { $guest } putzt den Teller leer und zahlt { $name } { $points }.
 luigi-taken =
-    { $box ->
-        [0] { $name } macht die Tür auf: Draußen warten { $count } Gäste.
-        [one] { $name } macht die Tür auf: Draußen warten { $count } Gäste, einer davon aus der Schachtel.
-       *[other] { $name } macht die Tür auf: Draußen warten { $count } Gäste, { $box } davon aus der Schachtel.
+    { $count ->
+        [one] { $name } macht die Tür auf: Draußen wartet ein Gast{ $box ->
+            [0] .
+           *[other] , und der kommt aus der Schachtel.
+        }
+       *[other] { $name } macht die Tür auf: Draußen warten { $count } Gäste{ $box ->
+            [0] .
+            [one] , einer davon aus der Schachtel.
+           *[other] , { $box } davon aus der Schachtel.
+        }
     }
 luigi-turned-up = Herein kommt { $guest }, { $special } und wartet { $minutes } Minuten auf { $order }, für { $points }.
 luigi-friend-came = Gleich mit zu { $name } kommt { $guest }, { $special } und wartet { $minutes } Minuten auf { $order }, für { $points }.
@@ -178,7 +184,7 @@ luigi-illegal-nobody-there = Da sitzt niemand.
 luigi-illegal-place-taken = Der nächste Tisch ist besetzt.
 luigi-illegal-not-in-store = So einen Würfel hast du nicht im Vorrat.
 luigi-illegal-not-wanted = Das will dieser Gast nicht.
-luigi-illegal-cannot-complete = Dein Vorrat reicht nicht, um die Bestellung zu vollenden.
+luigi-illegal-cannot-complete = Dein Vorrat reicht nicht, um die Bestellung vollständig zu machen.
 luigi-illegal-four-begun = Du hast angefangen, vier Würfel hinzulegen: Mach das erst fertig.
 luigi-illegal-no-such-seat = Dieses Haus gehört niemandem.
 luigi-illegal-given-already = Hierhin hast du schon einen Gast geschickt.
@@ -206,6 +212,6 @@ luigi-balance-clocks = Was eine Uhr einbringt, nach Bestellung und Minuten
 luigi-balance-clocks-unit = Punkte je Uhr
 
 luigi-soak-report = Ganze Partien: { $games }
-    Schritte: { $moves } (satt wurden { $cashed } Gäste, Türen geknallt { $left }-mal, jemanden mitgebracht { $friends }-mal, Sack neu gefüllt { $refills }-mal)
-    Weggeworfen und wieder gelesen: { $resumes }-mal, mitten in einem Zug { $interrupted }-mal, hinter einer halben Zeile { $torn }-mal
+    Schritte: { $moves } (Gäste satt: { $cashed }, Türen geknallt: { $left }, jemanden mitgebracht: { $friends }, Sack neu gefüllt: { $refills })
+    Weggeworfen und wieder gelesen: { $resumes } (mitten in einem Zug: { $interrupted }, hinter einer halben Zeile: { $torn })
     Speicher: höchstens { $most } MB, im Mittel { $mean } MB, { $growth } MB vom ersten zum letzten Viertel

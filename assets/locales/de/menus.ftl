@@ -5,16 +5,16 @@ game-tagline = Eine Spielzeugküche. Ruhige Hände gewinnen. Meistens.
 language-english = English
 language-german = Deutsch
 
-title-new = Neues Spiel
+title-new = Neue Partie
 title-learn = Spielen lernen
 title-resume = Weiterspielen
 title-others =
     { $count ->
-        [one] Noch eine angefangene
-       *[other] Noch { $count } angefangene
+        [one] Noch eine offene Partie
+       *[other] Noch { $count } offene Partien
     }
-begun-heading = Angefangene Partien
-begun-stay = Eine neue löscht keine: Diese bleiben hier.
+begun-heading = Offene Partien
+begun-stay = Nichts geht verloren: Diese Partien bleiben hier.
 begun-new = Neue Partie beginnen
 begun-lesson = Lektion beginnen
 begun-unread = Diese Datei lässt sich nicht mehr lesen.
@@ -94,7 +94,7 @@ settings-marks-why = Zwei Buchstaben auf allem, was man an der Farbe erkennt.
 settings-slow = Langsam kippen
 settings-slow-why = Die Zeit läuft langsamer, während du kippst.
 settings-coach = Trainer
-settings-coach-why = Sagt nach dem Würzen, wie du die Flasche gekippt hast und was du ändern kannst. In deinen ersten drei Spielen an.
+settings-coach-why = Sagt nach dem Würzen, wie du die Flasche gekippt hast und was du ändern kannst. In deinen ersten drei Partien an.
 settings-pace = Tempo der anderen
 settings-pace-why = Wie schnell die Köche handeln. Dein eigener Zug bleibt, wie er ist.
 settings-pace-natural = Natürlich
@@ -166,7 +166,7 @@ book-miscounted = sie zählt etwas, das nicht sein kann
 notice-okay = In Ordnung
 
 window-failed = Das Fenster ließ sich nicht öffnen: { $detail } „toque watch“ spielt eine Partie im Terminal.
-window-no-display = Es war kein Bildschirm zu finden, auf dem ein Fenster Platz hätte. Läuft eine Arbeitsoberfläche? „toque watch“ spielt eine Partie im Terminal.
+window-no-display = Es war kein Bildschirm zu finden, auf dem ein Fenster Platz hätte. Läuft eine grafische Oberfläche? „toque watch“ spielt eine Partie im Terminal.
 window-no-graphics = Hier gibt es nichts, womit gemalt werden könnte: weder eine Grafikkarte noch einen Ersatz dafür, der Vulkan oder OpenGL kann. Unter Debian und Ubuntu hilft „apt install mesa-vulkan-drivers“. „toque watch“ spielt eine Partie im Terminal.
 window-crashed = Das Spiel musste anhalten: { $detail }
 window-crashed-saved = Deine Partie ist bis zum letzten Schritt gespeichert.

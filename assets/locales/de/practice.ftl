@@ -22,7 +22,7 @@ practice-how-flip =
     }
 practice-how-pour =
     { $hand ->
-        [steady] Halte die Leertaste: Die Flasche kommt über die Pfanne und kippt. Die Leiste zeigt, ab wo es fällt; von da an kommt ein Stück nach dem anderen. Ist genug gefallen, lass los. Im Roten läuft sie aus.
+        [steady] Halte die Leertaste: Die Flasche kommt über die Pfanne und kippt. Die Leiste zeigt, ab wann etwas fällt; von da an kommt ein Stück nach dem anderen. Ist genug gefallen, lass los. Im Roten läuft sie aus.
        *[mouse] Halte die Maustaste, trag die Flasche über die Pfanne und geh weiter: Sie kippt. Wo der Bogen golden ist, kommt ein Stück nach dem anderen: Warte dort, und ist genug gefallen, geh sofort zurück. Ganz umgedreht läuft sie aus.
     }
 
@@ -65,22 +65,26 @@ drill-of-it =
         [lemon]
             { $count ->
                 [one] Eine Zitrone, kein Salz
-               *[other] Zwei Zitronen, kein Salz
+               [2] Zwei Zitronen, kein Salz
+               *[other] { $count } Zitronen, kein Salz
             }
         [herbs]
             { $count ->
                 [one] Ein Kraut, kein Salz
-               *[other] Zwei Kräuter, kein Salz
+               [2] Zwei Kräuter, kein Salz
+               *[other] { $count } Kräuter, kein Salz
             }
         [paprika]
             { $count ->
                 [one] Einmal Paprika, kein Salz
-               *[other] Zweimal Paprika, kein Salz
+               [2] Zweimal Paprika, kein Salz
+               *[other] { $count }-mal Paprika, kein Salz
             }
        *[pepper]
             { $count ->
                 [one] Einmal Pfeffer, kein Salz
-               *[other] Zweimal Pfeffer, kein Salz
+               [2] Zweimal Pfeffer, kein Salz
+               *[other] { $count }-mal Pfeffer, kein Salz
             }
     }
 drill-plenty = Vier oder mehr
@@ -124,23 +128,23 @@ coach-quicker-much =
     }
 coach-gentler =
     { $hand ->
-        [steady] Stopp die Marke weiter links: Sie drehte sich { $turn }° statt { $needed }°.
+        [steady] Drück die Leertaste, solange die Marke weiter links ist: Die Crêpe drehte sich { $turn }° statt { $needed }°.
        *[mouse] Etwas sanfter: Sie drehte sich { $turn }° statt { $needed }°.
     }
 coach-shorter =
     { $hand ->
-        [steady] Stopp die Marke weiter links: Sie flog { $height } cm hoch und drehte sich nur { $turn }°.
+        [steady] Drück die Leertaste, solange die Marke weiter links ist: Die Crêpe flog { $height } cm hoch und drehte sich nur { $turn }°.
        *[mouse] Kürzer schnippen: Sie flog { $height } cm hoch und drehte sich nur { $turn }°.
     }
 coach-straighter =
     { $hand ->
-        [steady] Stopp die Marke weiter links: Sie ging { $by } cm nach { $side }.
+        [steady] Drück die Leertaste, solange die Marke weiter links ist: Die Pfanne ging { $by } cm nach { $side }.
        *[mouse] Gerade hoch: Deine Hand ging { $by } cm nach { $side }.
     }
 coach-under =
     { $hand ->
-        [steady] Stopp die Marke weiter links: Sie kam { $by } cm weiter { $side } herunter.
-       *[mouse] Führe die Pfanne darunter: Sie kam { $by } cm weiter { $side } herunter.
+        [steady] Drück die Leertaste, solange die Marke weiter links ist: Die Crêpe kam { $by } cm weiter { $side } herunter.
+       *[mouse] Führe die Pfanne unter die Crêpe: Sie kam { $by } cm weiter { $side } herunter.
     }
 coach-still =
     { $hand ->
@@ -179,12 +183,12 @@ coach-all-over =
 coach-wait =
     { $hand ->
         [steady] Halte die Leertaste etwas länger: Die Flasche war { $over } s gekippt.
-       *[mouse] Halte still, wo der Bogen golden ist, bis du es fallen siehst, und komm dann zurück: { $over } s waren zu kurz.
+       *[mouse] Halte still, wo der Bogen golden ist, bis du es fallen siehst, und komm dann zurück: Sie war nur { $over } s gekippt.
     }
 coach-longer =
     { $hand ->
         [steady] Halte die Leertaste etwas länger: Die Flasche war { $over } s gekippt.
-       *[mouse] Halte sie etwas länger gekippt: Es waren { $over } s.
+       *[mouse] Halte sie etwas länger gekippt als { $over } s.
     }
 coach-sooner =
     { $hand ->
@@ -197,7 +201,7 @@ coach-less-far =
        *[mouse] Kippe weniger weit: Es waren { $tilt }°. Wo der Bogen golden ist, kommen sie einzeln.
     }
 coach-same-again = Die Zahl stimmt. Das Salz dabei war Zufall: genau so noch einmal.
-coach-poured-well = Genau was verlangt war.
+coach-poured-well = Genau wie verlangt.
 coach-emptied = Kein Krümel übrig.
 
 news-done = Aufgabe geschafft!

@@ -38,7 +38,7 @@ refused-in-hand =
     }
 refused-nothing-in-hand = Die Leertaste kippt und wirft: Nimm zuerst eine Flasche oder die Pfanne, mit einem Klick oder ihrer Taste.
 refused-nothing-to-hurry = Die Leertaste beschleunigt, was die anderen tun. Jetzt bist du dran.
-refused-nothing-focused = Die Eingabetaste drückt, was markiert ist: Tab führt zu den Tasten und Gerichten.
+refused-nothing-focused = Die Eingabetaste drückt, was markiert ist: Tab führt zu den Knöpfen und Gerichten.
 refused-stove-of = Dort kocht { $name }; nur eine deiner Tassen kann das ändern.
 refused-cup-of = Die Tasse von { $name }: Nur wer Kaffee würfelt, während das Tablett leer ist, darf sie nehmen.
 refused-crepe-of = Diese Crêpe kann nur { $name } nehmen.
@@ -86,7 +86,7 @@ menu-too-few =
     }
 dish-id-taken = Feld id: Ein anderes Gericht heißt schon so
 dish-id-unfit = Feld id: Erlaubt sind nur Kleinbuchstaben a–z, Ziffern und _
-dish-asks-too-much = Feld asks: { $count } { $condiment }, aber erlaubt sind höchstens 2 von einem Gewürz
+dish-asks-too-much = Feld asks: { $pieces }, aber erlaubt sind höchstens 2 von einem Gewürz
 dish-green-empty = Feld green: Von { $from } bis { $level } ist kein Bereich; die kleinere Heizstufe steht vorn
 dish-red-not-above-green = Feld red: { $red } muss über green liegen, das bei { $green } endet
 dish-red-off-the-dial = Feld red: { $red }, aber ein Regler geht nur bis 7

@@ -42,7 +42,7 @@ ask-cup =
         [swap] Wessen Herd? Er tauscht mit deinem den Platz, samt Gericht und Hitze.
         [reseason] Wessen Gericht, welche Flasche? Wähle eine Pfanne oder einen Knopf.
         [cool] Wie weit soll dein Regler zurück?
-       *[other] Die Tasse jetzt benutzen oder behalten?
+       *[other] Die Tasse jetzt spielen oder behalten?
     }
 ask-take-cup = Das Tablett ist leer: Nimm jemandem eine Tasse weg.
 ask-pour =
@@ -210,7 +210,7 @@ tip-bottle =
         [one] { $kind }: 1 Stück, dazu { $salt } Salz
        *[other] { $kind }: { $colour } Stück, dazu { $salt } Salz
     }
-tip-salt = Kein Gericht verlangt Salz: Schon ein Korn kostet den Stern, drei verderben es.
+tip-salt = Kein Gericht verlangt Salz: Schon ein Stück kostet den Stern, drei verderben das Gericht.
 tip-crepe = Die Crêpe von { $name }: fünf Punkte, wenn sie mit dem Bild nach oben landet
 tip-cup-hidden = Eine verdeckte Tasse
 tip-cup-point = Siegpunkt: Gespielt zählt er einen Punkt
@@ -258,7 +258,7 @@ does-pour =
         [steady] Klick sie an, dann halte die Leertaste: Sie kippt.
        *[mouse] Nimm sie und kippe sie über der Pfanne.
     }
-does-cup = Zieh sie dorthin, wo sie wirken soll, oder klicke für die Auswahl.
+does-cup = Zieh sie dorthin, wo sie wirken soll, oder klick für die Auswahl.
 does-dish = Klick: in deine Pfanne.
 does-crepe = Klick: in deine Pfanne. Der Zug endet sofort.
 does-end-turn = Klingeln: Dein Zug ist zu Ende.
@@ -269,7 +269,7 @@ cup-would-swap = Hier tauscht sie deinen Herd gegen den von { $name }.
 cup-would-spoons = Hier gibt sie dir wieder drei Löffel.
 cup-would-reseason = Hier lässt sie dich eine Flasche über der Pfanne von { $name } kippen.
 cup-would-cool = Hier dreht sie deinen Regler zurück.
-cup-would-stay = Hier bleibt sie unbenutzt bei dir.
+cup-would-stay = Hier bleibt sie ungespielt bei dir.
 
 wins =
     { $count ->
@@ -286,8 +286,11 @@ moment-star = { $name }, perfekt serviert: { $food }
 moment-pour = Die beste Prise von { $name }: genau { $what } ({ $food })
 moment-flood =
     { $whole ->
-        [yes] { $name } hat eine ganze Flasche auf einmal geleert: { $count } Stück
-       *[no] { $name } hat eine halbe Flasche auf einmal geleert: { $count } Stück
+        [yes] { $name } hat eine ganze Flasche auf einmal geleert
+       *[no] { $name } hat eine halbe Flasche auf einmal geleert
+    }: { $count ->
+        [one] 1 Stück
+       *[other] { $count } Stück
     }
 moment-burn = Am schlimmsten verbrannt, bei { $name }: { $food }
 moment-spoiled = { $name }, zu viel des Guten ({ $kind }): { $food }
@@ -342,26 +345,26 @@ lesson-green = Dein Regler hat sich bewegt. Im grünen Bereich gart das Gericht,
 lesson-season-title = Jetzt wird gewürzt
 lesson-season =
     { $hand ->
-        [steady] Klick eine Flasche an oder drück ihre Zahl. Dann halte die Leertaste: Sie kippt, und die Leiste zeigt, ab wo es fällt. Von da an kommt ein Stück nach dem anderen: Sobald eines fällt, lass los. Im Roten steht sie kopf und läuft aus!
+        [steady] Klick eine Flasche an oder drück ihre Zahl. Dann halte die Leertaste: Sie kippt, und die Leiste zeigt, ab wann etwas fällt. Von da an kommt ein Stück nach dem anderen: Sobald eines fällt, lass los. Im Roten steht sie kopf und läuft aus!
        *[mouse] Trag eine Flasche über die Pfanne und weiter: Sie kippt. Langsam, bis der Bogen golden ist, und warte; fällt nichts, etwas weiter. Fällt ein Stück, dreh zurück. Kopfüber läuft sie aus!
     }
 lesson-again-title = Noch einmal
 lesson-again-nothing =
     { $hand ->
-        [steady] Nichts kam heraus. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Halte die Leertaste, bis die Marke dort ist, wo es zu fallen beginnt; sobald das erste Stück fällt, lass los.
+        [steady] Nichts kam heraus. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Halte die Leertaste, bis die Marke am ersten Strich vorbei ist, ab dem etwas fällt; sobald das erste Stück fällt, lass los.
        *[mouse] Nichts kam heraus. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Kippe, bis der Bogen golden ist, und warte dort, oder geh ein wenig weiter; sobald das erste Stück fällt, dreh sofort zurück.
     }
 lesson-again-much =
     { $hand ->
         [steady] Drei gleiche, und das Gericht wäre verdorben. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Lass die Leertaste los, sobald das erste Stück fällt, lange vor dem Roten.
-       *[mouse] Drei gleiche, und das Gericht wäre verdorben. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Kippe langsam, nicht weiter als der Bogen golden ist, und warte; sobald das erste Stück fällt, dreh sofort zurück.
+       *[mouse] Drei gleiche, und das Gericht wäre verdorben. Macht nichts: Der erste Versuch ist frei, bis er gelingt. Kippe langsam, nicht weiter, als der Bogen golden ist, und warte; sobald das erste Stück fällt, dreh sofort zurück.
     }
 lesson-salt-title = Salz
-lesson-salt = Zwischen den Kristallen steckt Salz. Niemand verlangt es. Ein wenig schadet nicht, aber es kostet den Stern, und drei davon verderben das Gericht.
+lesson-salt = Zwischen den Kristallen steckt Salz. Niemand verlangt es. Ein wenig schadet nicht, aber es kostet den Stern, und drei Stück verderben das Gericht.
 lesson-three-title = Nie drei von einer Sorte
 lesson-three = Drei Stück einer Sorte in der Pfanne, auch Salz, und das Gericht landet im Mülleimer. Bei zweien: zweimal überlegen.
 lesson-cups-title = Kaffeepause
-lesson-cups = Einmal im Zug darfst du eine deiner Tassen benutzen. Zieh sie dorthin, wo sie wirken soll, oder wähle ihren Knopf.
+lesson-cups = Einmal im Zug darfst du eine deiner Tassen spielen. Zieh sie dorthin, wo sie wirken soll, oder wähle ihren Knopf.
 lesson-crepe-title = Die Crêpe
 lesson-crepe = Statt eines Gerichts kannst du deine Crêpe nehmen; damit endet dein Zug. Ab dem nächsten musst du erst würfeln und darfst sie dann zweimal werfen. Landet sie mit dem Bild nach oben, bringt sie fünf Punkte. Auf Stufe 7 verbrennt sie.
 lesson-toss-title = Der Wurf

@@ -71,7 +71,7 @@ one-more =
         [herbs] ein Kraut
         [pepper] ein Stück Pfeffer
         [paprika] ein Stück Paprika
-       *[salt] ein Korn Salz
+       *[salt] ein Stück Salz
     }
 
 # Nach „mit“.

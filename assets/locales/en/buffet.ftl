@@ -132,6 +132,6 @@ buffet-balance-wins = How often whoever has a plate in sight at the end wins
 buffet-balance-wins-unit = per cent
 
 buffet-soak-report = Whole games: { $games }
-    Moves: { $moves } (cards turned over { $showings } times, cards swapped { $swaps } times, discards shuffled { $reshuffles } times)
-    Thrown away and read again: { $resumes } times, with cards face down { $hidden } times, behind half a line { $torn } times
+    Moves: { $moves } (cards turned over: { $showings }, cards swapped: { $swaps }, discards shuffled: { $reshuffles })
+    Thrown away and read again: { $resumes } (with cards face down: { $hidden }, behind half a line: { $torn })
     Memory: { $most } MB at most, { $mean } MB on average, { $growth } MB from the first to the last quarter

@@ -11,7 +11,7 @@ duel-points = points
 duel-stars = stars
 duel-ends = How they ended: enough dishes { $dishes }, three stars { $stars }, nothing left to cook { $nothing }
 duel-broken-off = Broken off because nobody would go on: { $games }
-duel-missing = Only { $games } of { $wanted } games could be played. What is written above stopped the others; it is a defect, please report it.
+duel-missing = Games played: only { $games } of { $wanted }. What is written above stopped the others; it is a defect, please report it.
 duel-seats = Wins by seat: { $shares }
 duel-length = { $turns } turns and { $moves } moves a game
 
@@ -37,7 +37,11 @@ cli-lab-plots = Draw pictures into this folder
 cli-size-hint = a number from 0.001 to 1000
 physics-trouble = The physics failed, which is a defect; please report it: { $detail }
 
-balance-title = { $games } even games of four, { $turns } turns each
+balance-title =
+    { $games ->
+        [one] One even game of four
+       *[other] { $games } even games of four
+    } (turns a game: { $turns })
 balance-header = | dish | points | chosen a game | served | star | burnt | over-seasoned | actions a serving | points an action |
 balance-worth = What an action spent on a dish brings
 balance-worth-unit = points an action
@@ -53,7 +57,11 @@ blunder-needless-pour = a pour that can only harm
 blunder-burnt-by-choice = burnt by one's own choice
 blunder-cup-for-nothing = a cup for nothing
 blunder-spoons-too-soon = three spoons while some are left
-balance-even-games = { $games } even games of { $seats }
+balance-even-games =
+    { $games ->
+        [one] One even game of { $seats }
+       *[other] { $games } even games of { $seats }
+    }
 balance-par = Par is { $par } %; the first seat wins { $times } times as often.
 cli-balance-about = Play even games and tell what each dish is really worth
 cli-balance-usage = toque balance [FLAGS]
@@ -67,15 +75,15 @@ cli-soak-games = How many games (otherwise 10)
 cli-soak-hours = For how many hours, instead of a number of games
 cli-soak-seed = The seed of the first game; each further one takes the next number (otherwise 1)
 cli-hours-hint = a number above 0, up to { $most }
-soak-so-far = { $minutes } min: { $games } games ({ $rate } a minute), { $moves } moves, { $memory } MB, { $failed } failed
+soak-so-far = { $minutes } min: games { $games } ({ $rate } a minute), moves { $moves }, { $memory } MB, failed { $failed }
 soak-failed = Game with seed { $seed } failed: { $why }
 soak-again = This is a defect: { $why }
     {"  "}To see it again: toque soak --games 1 --seed { $seed }
 soak-leak = This is a defect: memory grew by { $growth } MB after the warm-up and did not come back.
 soak-report = Whole games: { $games }
     Moves: { $moves } (pours { $pours }, flips { $flips }, rolls { $rolls })
-    Written down, thrown away and read again: { $resumes } times, after a broken-off pour { $broken } times
-    Paused in the middle of something: { $pauses } times
+    Written down, thrown away and read again: { $resumes } (after a broken-off pour: { $broken })
+    Paused in the middle of something: { $pauses }
     Crystals that leaked through a wall and were put back: { $guarded }
     Steps of the physics: { $steps }; the farthest that anything flew: { $farthest } cm; the longest with nothing to see: { $stillest } s
     Memory: { $most } MB at most, { $mean } MB on average, { $growth } MB from the first to the last quarter

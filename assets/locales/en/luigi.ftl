@@ -82,10 +82,16 @@ luigi-served = { $name } brings { $guest } { $cubes }.
 luigi-joker-spent = { $name } conjures up the missing dish from { $cubes }, and { $guest } does not notice.
 luigi-cashed = { $guest } wipes the plate clean and pays { $name } { $points }.
 luigi-taken =
-    { $box ->
-        [0] { $name } opens the door: { $count } guests are waiting outside.
-        [one] { $name } opens the door: { $count } guests are waiting outside, one of them from the box.
-       *[other] { $name } opens the door: { $count } guests are waiting outside, { $box } of them from the box.
+    { $count ->
+        [one] { $name } opens the door: one guest is waiting outside{ $box ->
+            [0] .
+           *[other] , out of the box.
+        }
+       *[other] { $name } opens the door: { $count } guests are waiting outside{ $box ->
+            [0] .
+            [one] , one of them from the box.
+           *[other] , { $box } of them from the box.
+        }
     }
 luigi-turned-up = In comes { $guest }, { $special } and waits { $minutes } minutes for { $order }, worth { $points }.
 luigi-friend-came = Along to { $name }'s comes { $guest }, { $special } and waits { $minutes } minutes for { $order }, worth { $points }.
@@ -206,6 +212,6 @@ luigi-balance-clocks = What a clock brings, by order and minutes
 luigi-balance-clocks-unit = points a clock
 
 luigi-soak-report = Whole games: { $games }
-    Moves: { $moves } (guests fed { $cashed } times, doors slammed { $left } times, friends brought { $friends } times, bag filled again { $refills } times)
-    Thrown away and read again: { $resumes } times, in the middle of a turn { $interrupted } times, behind half a line { $torn } times
+    Moves: { $moves } (guests fed: { $cashed }, doors slammed: { $left }, friends brought: { $friends }, bag filled again: { $refills })
+    Thrown away and read again: { $resumes } (in the middle of a turn: { $interrupted }, behind half a line: { $torn })
     Memory: { $most } MB at most, { $mean } MB on average, { $growth } MB from the first to the last quarter

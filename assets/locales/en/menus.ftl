@@ -10,11 +10,11 @@ title-learn = Learn to play
 title-resume = Go on
 title-others =
     { $count ->
-        [one] One more unfinished
-       *[other] { $count } more unfinished
+        [one] One more open match
+       *[other] { $count } more open matches
     }
-begun-heading = Matches you have begun
-begun-stay = A new one takes nothing away: these stay here.
+begun-heading = Open matches
+begun-stay = Nothing is lost: these matches stay here.
 begun-new = Begin a new match
 begun-lesson = Begin the lesson
 begun-unread = This file cannot be read any more.

@@ -22,7 +22,7 @@ practice-how-flip =
     }
 practice-how-pour =
     { $hand ->
-        [steady] Hold the space bar: the bottle comes over the pan and tips. The bar shows where it begins to fall; from there on one piece comes at a time. Let go as soon as enough has fallen. In the red it runs.
+        [steady] Hold the space bar: the bottle comes over the pan and tips. The bar shows from which line on something falls; from there on one piece comes at a time. Let go as soon as enough has fallen. In the red it runs.
        *[mouse] Hold the mouse button, carry the bottle over the pan and on: it tips. Where the arc is golden, pieces come one at a time: wait there, and go back as soon as enough has fallen. Upside down it runs.
     }
 
@@ -65,22 +65,26 @@ drill-of-it =
         [lemon]
             { $count ->
                 [one] One lemon, no salt
-               *[other] Two lemons, no salt
+               [2] Two lemons, no salt
+               *[other] { $count } lemons, no salt
             }
         [herbs]
             { $count ->
                 [one] One herb, no salt
-               *[other] Two herbs, no salt
+               [2] Two herbs, no salt
+               *[other] { $count } herbs, no salt
             }
         [paprika]
             { $count ->
                 [one] One piece of paprika, no salt
-               *[other] Two pieces of paprika, no salt
+               [2] Two pieces of paprika, no salt
+               *[other] { $count } pieces of paprika, no salt
             }
        *[pepper]
             { $count ->
                 [one] One piece of pepper, no salt
-               *[other] Two pieces of pepper, no salt
+               [2] Two pieces of pepper, no salt
+               *[other] { $count } pieces of pepper, no salt
             }
     }
 drill-plenty = Four or more
@@ -124,22 +128,22 @@ coach-quicker-much =
     }
 coach-gentler =
     { $hand ->
-        [steady] Stop the mark further left: it turned { $turn }° instead of { $needed }°.
+        [steady] Press the space bar while the mark is further left: the crêpe turned { $turn }° instead of { $needed }°.
        *[mouse] A gentler flick: it turned { $turn }° instead of { $needed }°.
     }
 coach-shorter =
     { $hand ->
-        [steady] Stop the mark further left: it flew { $height } cm high and turned only { $turn }°.
+        [steady] Press the space bar while the mark is further left: the crêpe flew { $height } cm high and turned only { $turn }°.
        *[mouse] A shorter flick: it flew { $height } cm high and turned only { $turn }°.
     }
 coach-straighter =
     { $hand ->
-        [steady] Stop the mark further left: it went { $by } cm to the { $side }.
+        [steady] Press the space bar while the mark is further left: the pan went { $by } cm to the { $side }.
        *[mouse] Straight up: your hand went { $by } cm to the { $side }.
     }
 coach-under =
     { $hand ->
-        [steady] Stop the mark further left: it came down { $by } cm to the { $side }.
+        [steady] Press the space bar while the mark is further left: the crêpe came down { $by } cm to the { $side }.
        *[mouse] Move under it: it came down { $by } cm to the { $side }.
     }
 coach-still =
@@ -179,12 +183,12 @@ coach-all-over =
 coach-wait =
     { $hand ->
         [steady] Hold the space bar a little longer: it was tipped for { $over } s.
-       *[mouse] Hold still where the arc is golden until you see it fall, then come back: { $over } s were too short.
+       *[mouse] Hold still where the arc is golden until you see it fall, then come back: it was tipped for only { $over } s.
     }
 coach-longer =
     { $hand ->
         [steady] Hold the space bar a little longer: it was tipped for { $over } s.
-       *[mouse] Keep it tipped a little longer: it was { $over } s.
+       *[mouse] Keep it tipped a little longer than { $over } s.
     }
 coach-sooner =
     { $hand ->

@@ -86,7 +86,7 @@ menu-too-few =
     }
 dish-id-taken = field id: another dish has this id already
 dish-id-unfit = field id: only lower-case letters a–z, digits and _ may be used
-dish-asks-too-much = field asks: { $count } { $condiment }, but at most 2 of a condiment are allowed
+dish-asks-too-much = field asks: { $pieces }, but at most 2 of a condiment are allowed
 dish-green-empty = field green: from { $from } to { $level } is no range; the lower heat comes first
 dish-red-not-above-green = field red: { $red } must lie above green, which ends at { $green }
 dish-red-off-the-dial = field red: { $red }, but a dial ends at 7

@@ -42,7 +42,7 @@ ask-cup =
         [swap] Whose stove? It trades places with yours, dish, heat and all.
         [reseason] Whose dish, and which bottle? Choose a pan or a button.
         [cool] How far down shall your dial go?
-       *[other] Use the cup now, or keep it?
+       *[other] Play the cup now, or keep it?
     }
 ask-take-cup = The tray is empty: take a cup from somebody.
 ask-pour =
@@ -57,7 +57,7 @@ ask-flip =
     }
 
 do-it-pour = Carry it over the pan and on: it tips. Slowly, until the bead is on the golden part of the arc, and wait; if nothing falls, a little further. When the first piece falls, go back at once.
-do-it-pour-steady = Hold the space bar: the bottle tips. Let go as soon as enough has fallen. The bar says from where on something falls, and how much.
+do-it-pour-steady = Hold the space bar: the bottle tips. Let go as soon as enough has fallen. The bar says from which line on something falls, and about how much.
 do-it-goes-back =
     { $hand ->
         [steady] Hold the space bar, or in { $seconds } s it goes back by itself. Nothing is lost by that.
@@ -269,7 +269,7 @@ cup-would-swap = Here it swaps your stove for { $name }'s.
 cup-would-spoons = Here it gives you three spoons again.
 cup-would-reseason = Here it lets you tip a bottle over { $name }'s pan.
 cup-would-cool = Here it turns your dial down.
-cup-would-stay = Here it stays with you, unused.
+cup-would-stay = Here it stays with you, unplayed.
 
 wins =
     { $count ->
@@ -286,8 +286,11 @@ moment-star = { $name }'s perfect dish: { $food }
 moment-pour = { $name }'s best pour: exactly { $what } ({ $food })
 moment-flood =
     { $whole ->
-        [yes] { $name } emptied a whole bottle at once: { $count } pieces
-       *[no] { $name } emptied half a bottle at once: { $count } pieces
+        [yes] { $name } emptied a whole bottle at once
+       *[no] { $name } emptied half a bottle at once
+    }: { $count ->
+        [one] 1 piece
+       *[other] { $count } pieces
     }
 moment-burn = { $name }'s worst burn: { $food }
 moment-spoiled = { $name } overdid the { $kind }: { $food }
@@ -342,13 +345,13 @@ lesson-green = Your dial has moved. In the green range the dish cooks; from the 
 lesson-season-title = Now season
 lesson-season =
     { $hand ->
-        [steady] Click a bottle or press its number. Then hold the space bar: it tips, and the bar shows where it begins to fall. From there on one piece comes at a time: let go the moment one falls. In the red it is upside down and runs!
+        [steady] Click a bottle or press its number. Then hold the space bar: it tips, and the bar shows from which line on something falls. From there on one piece comes at a time: let go the moment one falls. In the red it is upside down and runs!
        *[mouse] Take a bottle and hold on. Carry it over the pan and on: it tips. Slowly, to where the arc is golden, and wait; if nothing falls, a little further. Turn back the moment one falls. Upside down it runs!
     }
 lesson-again-title = Once more
 lesson-again-nothing =
     { $hand ->
-        [steady] Nothing came out. Never mind: the first pour is free, until it works. Hold the space bar until the mark is past where it begins to fall; when the first piece falls, let go at once.
+        [steady] Nothing came out. Never mind: the first pour is free, until it works. Hold the space bar until the mark is past the first line, from which on something falls; when the first piece falls, let go at once.
        *[mouse] Nothing came out. Never mind: the first pour is free, until it works. Tip until the arc is golden and wait there, or go a little further; when the first piece falls, turn back at once.
     }
 lesson-again-much =
@@ -361,7 +364,7 @@ lesson-salt = There is salt among the crystals. Nobody asks for it. A little doe
 lesson-three-title = Never three of a kind
 lesson-three = Three pieces of one kind in a pan, salt too, and the dish goes into the trash. With two in it, think twice.
 lesson-cups-title = Coffee break
-lesson-cups = Once a turn you may use one of your cups. Drag it to where it should work, or choose its button.
+lesson-cups = Once a turn you may play one of your cups. Drag it to where it should work, or choose its button.
 lesson-crepe-title = The crêpe
 lesson-crepe = Instead of a dish you can take your crêpe; that ends your turn. From the next turn on you must roll first, and then you may toss it twice. Picture side up it is worth five points. At heat 7 it burns.
 lesson-toss-title = The toss

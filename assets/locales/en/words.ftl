@@ -71,7 +71,7 @@ one-more =
         [herbs] herb
         [pepper] piece of pepper
         [paprika] piece of paprika
-       *[salt] grain of salt
+       *[salt] piece of salt
     }
 
 # After "tips" and "into".

@@ -86,7 +86,8 @@ pub fn share(wins: f64, games: u32) -> (f64, f64, f64) {
     let p = wins / n;
     let centre = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
     let half = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-    (centre - half, p, centre + half)
+    // Rounding must not take it below nothing: it would be printed as −0.
+    ((centre - half).max(0.0), p, (centre + half).min(1.0))
 }
 
 /// Nobody plays for so long. Whoever waits for the others to move first would wait forever.

@@ -4,8 +4,10 @@ use bevy::prelude::*;
 use rules::a_la_carte::{Condiment, Crystal, Cup, DishColour, DishId, Face};
 
 use crate::window::faces::{Print, Prints};
+use crate::window::language::Speech;
 use crate::window::photographs::Photograph;
 use crate::window::theme::space;
+use crate::window::theme::text::remark;
 
 /// The side of a picture, in pixels at scale 1.
 const SIDE: f32 = 92.0;
@@ -44,6 +46,15 @@ impl Picture {
                 ..default()
             },
         )
+    }
+
+    /// What a piece is, or what is in a bottle. Everything else is known by its shape.
+    fn name(&self, speech: &Speech) -> Option<String> {
+        match self {
+            Self::Photograph(Photograph::Crystal(kind)) => Some(speech.crystal(*kind)),
+            Self::Photograph(Photograph::Bottle(condiment)) => Some(speech.condiment(*condiment)),
+            Self::Photograph(_) | Self::Print(_) => None,
+        }
     }
 }
 
@@ -143,8 +154,9 @@ fn of_section(id: &str) -> Vec<Picture> {
     }
 }
 
-/// Shows what belongs to a section in a row, if anything does.
-pub(super) fn spawn(parent: &mut ChildSpawnerCommands, id: &str, prints: &Prints) {
+/// Shows what belongs to a section in a row, if anything does. Pieces and bottles differ in their colour alone: where
+/// several kinds of them stand side by side, each has its name below, so that nobody takes what follows for it.
+pub(super) fn spawn(parent: &mut ChildSpawnerCommands, id: &str, prints: &Prints, speech: &Speech) {
     let pictures = of_section(id);
     if pictures.is_empty() {
         return;
@@ -155,9 +167,21 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, id: &str, prints: &Prints
         row_gap: px(space::NEAR),
         ..default()
     };
+    let names: Vec<Option<String>> = pictures.iter().map(|picture| picture.name(speech)).collect();
     parent.spawn((row, Pickable::IGNORE)).with_children(|row| {
-        for picture in pictures {
-            row.spawn((picture.node(prints), Pickable::IGNORE));
+        for (picture, name) in pictures.iter().zip(&names) {
+            let column = Node {
+                flex_direction: FlexDirection::Column,
+                align_items: AlignItems::Center,
+                ..default()
+            };
+            row.spawn((column, Pickable::IGNORE)).with_children(|column| {
+                column.spawn((picture.node(prints), Pickable::IGNORE));
+                let one_of_several = names.iter().filter(|other| *other == name).count() == 1;
+                if let Some(name) = name.as_ref().filter(|_| one_of_several) {
+                    column.spawn((remark(name.clone()), TextLayout::no_wrap()));
+                }
+            });
         }
     });
 }

@@ -331,7 +331,7 @@ fn fill_text(
     };
     commands.entity(panel).with_children(|text| {
         text.spawn(part_heading(section.title.clone()));
-        rule_pictures::spawn(text, &section.id, &prints);
+        rule_pictures::spawn(text, &section.id, &prints, &speech);
         let wanted = search.0.trim();
         // Where it is first spoken of is brought into sight.
         let mut first = true;

@@ -97,7 +97,7 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, begun: Res<BegunMatches>, mut
                         card.spawn(remark(stands));
                         if others > 0 {
                             let others = speech.say("title-others", [("count", others.into())]);
-                            card.spawn((button(Caption::new(others).icon(Icon::Book)), observe(begun::show)));
+                            card.spawn((button(Caption::new(others).icon(Icon::Begun)), observe(begun::show)));
                         }
                         card.spawn((
                             button(Caption::new(new).icon(Icon::Toque)),

@@ -128,6 +128,8 @@ icons! {
     Info = "info",
     /// Look for something.
     Search = "search",
+    /// Something begun that waits: an hourglass, half run through.
+    Begun = "begun",
 }
 
 impl Icon {
