@@ -171,6 +171,11 @@ coach-further =
         [steady] Halte die Leertaste länger: Bei { $tilt }° fällt kaum etwas.
        *[mouse] Kippe weiter: Bei { $tilt }° fällt kaum etwas.
     }
+coach-a-little-further =
+    { $hand ->
+        [steady] Halte die Leertaste länger: In { $over } s bei { $tilt }° ist zu wenig gefallen.
+       *[mouse] Kippe ein wenig weiter: In { $over } s bei { $tilt }° ist zu wenig gefallen.
+    }
 coach-all-over =
     { $hand ->
         [steady] Halte die Leertaste bis zum Ende: Bei { $tilt }° bleiben die letzten drin.

@@ -69,7 +69,7 @@ do-it-throw = Schwung holen und loslassen.
 
 # Auf der Leiste der ruhigen Hand.
 bar-begins = beginnt zu fallen
-bar-one = meist eins
+bar-one = am ehesten eins
 bar-several = mehrere
 bar-lands = landet in der Pfanne
 bar-higher = höher →
@@ -134,6 +134,11 @@ coach-word-further =
     { $hand ->
         [steady] Länger halten!
        *[mouse] Weiter!
+    }
+coach-word-a-little-further =
+    { $hand ->
+        [steady] Länger halten!
+       *[mouse] Ein wenig weiter!
     }
 coach-word-wait =
     { $hand ->

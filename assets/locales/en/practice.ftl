@@ -171,6 +171,11 @@ coach-further =
         [steady] Hold the space bar longer: at { $tilt }° hardly anything falls.
        *[mouse] Tip it further: at { $tilt }° hardly anything falls.
     }
+coach-a-little-further =
+    { $hand ->
+        [steady] Hold the space bar longer: in { $over } s at { $tilt }° too little fell.
+       *[mouse] Tip it a little further: in { $over } s at { $tilt }° too little fell.
+    }
 coach-all-over =
     { $hand ->
         [steady] Hold the space bar to the end: at { $tilt }° the last ones stay behind.
