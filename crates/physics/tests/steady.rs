@@ -4,7 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
 
 use physics::PhysicsConfig;
-use physics::lab::hands::{GREEN, mark_at, pour_marks};
+use physics::lab::hands::{SteadyFlick, mark_at, pour_marks};
 use physics::lab::{self, Lab};
 use rules::a_la_carte::Condiment;
 
@@ -61,9 +61,9 @@ fn right_of_the_mark_of_several_there_are_several() {
 
 #[test]
 fn a_toss_succeeds_in_the_green_and_hardly_on_either_side_of_it() {
-    let inside = lab::tossed(&lab(), GREEN, 300).unwrap();
+    let inside = lab::tossed(&lab(), SteadyFlick::USUAL.green, 300).unwrap();
     assert!(inside >= 0.8, "{inside}");
-    for beside in lab::BESIDE {
+    for beside in SteadyFlick::USUAL.beside() {
         let share = lab::tossed(&lab(), beside, 300).unwrap();
         assert!(share <= 0.25, "{beside:?}: {share}");
     }
@@ -85,58 +85,31 @@ fn the_mark_runs_from_end_to_end_at_one_pace() {
 
 #[test]
 fn probe() {
-    use physics::FlipReport;
     use rules::a_la_carte::Landing;
-    let kitchens: [(&str, fn(&mut PhysicsConfig), fn(&FlipReport) -> bool); 6] = [
-        ("usual", |_| {}, |_| true),
-        ("double", |_| {}, |report| report.turn > 360.0),
-        ("high", |_| {}, |report| report.height >= 28.0),
-        (
-            "cold",
-            |config| {
-                config.pan.friction = 0.9;
-                config.crepe.friction = 0.9;
-            },
-            |_| true,
-        ),
-        (
-            "greasy",
-            |config| {
-                config.pan.friction = 0.05;
-                config.crepe.friction = 0.05;
-            },
-            |_| true,
-        ),
-        (
-            "heavy",
-            |config| {
-                config.crepe.density *= 3.0;
-                config.pan_hand.acceleration *= 0.4;
-                config.pan_hand.stiffness *= 0.4;
-            },
-            |_| true,
-        ),
-    ];
-    for (name, change, meets) in kitchens {
-        let mut lab = lab();
-        change(&mut lab.config);
-        for cell in 0..44 {
-            let lift = cell as f32 / 2.0;
-            let mark = |lift: f32| 2.0 * lift / 22.0 - 1.0;
-            let reports = lab::tosses(&lab, (mark(lift), mark(lift + 0.5)), 40).unwrap();
-            let met = reports
-                .iter()
-                .filter(|report| report.landing == Landing::Picture && meets(report))
-                .count();
-            let mean = |value: fn(&FlipReport) -> f32| reports.iter().map(value).sum::<f32>() / 40.0;
-            println!(
-                "{name} {:.1}-{:.1}: {:.2} turn {:.0} height {:.1}",
-                lift + 3.0,
-                lift + 3.5,
-                met as f32 / 40.0,
-                mean(|r| r.turn),
-                mean(|r| r.height)
-            );
+    for (name, cold, times) in [
+        ("usual", false, [0.04_f32, 0.045, 0.05, 0.055]),
+        ("cold", true, [0.08, 0.1, 0.14, 0.16]),
+    ] {
+        for time in times {
+            let mut lab = lab();
+            if cold {
+                lab.config.pan.friction = 0.9;
+                lab.config.crepe.friction = 0.9;
+            }
+            let flick = SteadyFlick {
+                time,
+                green: (0.0, 0.0),
+            };
+            for cell in 0..44 {
+                let lift = cell as f32 / 2.0;
+                let mark = |lift: f32| 2.0 * lift / 22.0 - 1.0;
+                let reports = lab::tosses(&lab, flick, (mark(lift), mark(lift + 0.5)), 20).unwrap();
+                let met = reports
+                    .iter()
+                    .filter(|report| report.landing == Landing::Picture && (cold || report.turn > 360.0))
+                    .count();
+                println!("{name} {time} {:.1}: {:.2}", lift + 3.0, met as f32 / 20.0);
+            }
         }
     }
 }

@@ -28,7 +28,7 @@ pub use findings::{Check, Findings, Plot, Table};
 pub use flips::flips;
 pub use pours::{fill, natural, turned, upside_down};
 pub use shakes::{GOOD as GOOD_SHAKE, salt_share};
-pub use steady::{BESIDE, held, held_of, tossed, tosses};
+pub use steady::{held, held_of, tossed, tosses};
 pub use violent::{Violence, violent};
 
 use crate::bench_top::BenchTop;

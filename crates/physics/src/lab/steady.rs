@@ -7,7 +7,7 @@ use rules::a_la_carte::Condiment;
 use super::Lab;
 use super::findings::{Check, Findings, Table};
 use super::flips::success;
-use super::hands::{GREEN, HeldFor, SteadyToss, pour_marks};
+use super::hands::{HeldFor, SteadyFlick, SteadyToss, pour_marks};
 use super::pours::{FILLS, HEADER, fill, row};
 use super::stats::Tally;
 use crate::gesture::{FlipReport, FlipStart};
@@ -41,12 +41,17 @@ pub fn held(lab: &Lab<'_>, seconds: f32, trials: u32) -> Result<Tally, StageErro
 /// How far from the middle of the pan a crêpe may lie that was tossed before and stayed in it: it has little room.
 const OFF_MIDDLE: f32 = 0.24;
 
-/// Tosses with a mark between these; every other one with a crêpe that lies in the middle, as a fresh one does, the others
+/// Tosses of a steady hand with a mark between these; every other one with a crêpe that lies in the middle, as a fresh one does, the others
 /// with one that was tossed before.
 ///
 /// # Errors
 /// When a gesture could not be made.
-pub fn tosses(lab: &Lab<'_>, between: (f32, f32), trials: u32) -> Result<Vec<FlipReport>, StageError> {
+pub fn tosses(
+    lab: &Lab<'_>,
+    flick: SteadyFlick,
+    between: (f32, f32),
+    trials: u32,
+) -> Result<Vec<FlipReport>, StageError> {
     lab.trials("steady tosses", trials, |table, rng| {
         let mark = rng.random_range(between.0..between.1);
         let mut start = FlipStart::centred(table.config());
@@ -56,20 +61,17 @@ pub fn tosses(lab: &Lab<'_>, between: (f32, f32), trials: u32) -> Result<Vec<Fli
             start.crepe.position += aside * Vec3::X * OFF_MIDDLE * rng.random_range(0.0_f32..1.0).sqrt();
             start.crepe.rotation = aside;
         }
-        table.flip_from(start, &mut SteadyToss::at(mark))
+        table.flip_from(start, &mut SteadyToss::at(mark, flick))
     })
 }
 
-/// The share of them that land picture side up.
+/// The share of usual ones that land picture side up.
 ///
 /// # Errors
 /// When a gesture could not be made.
 pub fn tossed(lab: &Lab<'_>, between: (f32, f32), trials: u32) -> Result<f64, StageError> {
-    Ok(success(&tosses(lab, between, trials)?))
+    Ok(success(&tosses(lab, SteadyFlick::USUAL, between, trials)?))
 }
-
-/// The mark anywhere left of the green, and anywhere right of it.
-pub const BESIDE: [(f32, f32); 2] = [(-1.0, GREEN.0), (GREEN.1, 1.0)];
 
 pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
     let mut found = Findings::default();
@@ -85,9 +87,10 @@ pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
         ]);
     }
     found.tables.push(by_mark);
-    let [left, right] = BESIDE;
+    let green = SteadyFlick::USUAL.green;
+    let [left, right] = SteadyFlick::USUAL.beside();
     found.checks.extend([
-        Check::new(10, "mark in the green", 0.8.., tossed(lab, GREEN, lab.scaled(1000))?),
+        Check::new(10, "mark in the green", 0.8.., tossed(lab, green, lab.scaled(1000))?),
         Check::new(10, "mark left of it", ..=0.25, tossed(lab, left, lab.scaled(1000))?),
         Check::new(10, "mark right of it", ..=0.25, tossed(lab, right, lab.scaled(1000))?),
     ]);

@@ -118,10 +118,34 @@ const LIFT: (f32, f32) = (3.0, 25.0);
 /// Seconds in which the mark runs along the bar and back.
 const SWEEP: f32 = 1.6;
 
-/// The green of the bar of a toss, as marks: between them the crêpe lands picture side up. It turns far enough from 7.8 cm of
-/// lift on; above 14 cm it flies so far that one which did not lie quite in the middle is missed now and then, and above
-/// 18 cm it is nearly always. `toque lab steady` measures it.
-pub const GREEN: (f32, f32) = (mark_of(7.8), mark_of(15.5));
+/// How a steady hand flicks for one thing, and where on its bar that succeeds.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SteadyFlick {
+    /// Seconds up.
+    pub time: f32,
+    /// The green of the bar, as marks: between them it succeeds, on either side of them it hardly ever does.
+    pub green: (f32, f32),
+}
+
+impl SteadyFlick {
+    /// In the usual kitchen: the crêpe lands picture side up. It turns far enough from 7.8 cm of lift on; above 14 cm it flies
+    /// so far that one which did not lie quite in the middle is missed now and then, and above 18 cm it is nearly always.
+    /// `toque lab steady` measures it.
+    pub const USUAL: Self = Self::between(SWEET.1, 7.8, 15.5);
+
+    const fn between(time: f32, low: f32, high: f32) -> Self {
+        Self {
+            time,
+            green: (mark_of(low), mark_of(high)),
+        }
+    }
+
+    /// The mark anywhere left of the green, and anywhere right of it.
+    #[must_use]
+    pub const fn beside(self) -> [(f32, f32); 2] {
+        [(-1.0, self.green.0), (self.green.1, 1.0)]
+    }
+}
 
 /// Where the lift is on the bar.
 const fn mark_of(lift: f32) -> f32 {
@@ -147,12 +171,12 @@ const PATIENCE: f32 = 1.5;
 impl SteadyToss {
     /// The toss for a mark that was stopped here.
     #[must_use]
-    pub fn at(mark: f32) -> Self {
+    pub fn at(mark: f32, flick: SteadyFlick) -> Self {
         let part = (mark.clamp(-1.0, 1.0) + 1.0) / 2.0;
         Self {
             flick: Flipper::new(FlipHand {
                 height: LIFT.0 + (LIFT.1 - LIFT.0) * part,
-                time: SWEET.1,
+                time: flick.time,
                 back: 0.2,
                 aside: 0.0,
                 follow: Some(Following {
