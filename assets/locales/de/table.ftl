@@ -72,7 +72,6 @@ bar-begins = beginnt zu fallen
 bar-one = am ehesten eins
 bar-several = mehrere
 bar-lands = landet in der Pfanne
-bar-higher = höher →
 
 in-pan-of = In der Pfanne von { $name }
 over-pan-of = Über der Pfanne von { $name }

@@ -72,7 +72,6 @@ bar-begins = begins to fall
 bar-one = most likely one
 bar-several = several
 bar-lands = lands in the pan
-bar-higher = higher →
 
 in-pan-of = In { $name }'s pan
 over-pan-of = Over { $name }'s pan

@@ -211,7 +211,6 @@ fn on_pour(texts: &Texts, advice: PourAdvice, practice: &Practice) -> String {
 /// What to do with the hand.
 pub fn how(texts: &Texts, practice: &Practice) -> String {
     let id = match practice.subject {
-        Subject::Crepe if practice.steady && !practice.challenge.is_usual() => "practice-how-flip-bare",
         Subject::Crepe => "practice-how-flip",
         Subject::Bottle => "practice-how-pour",
     };

@@ -133,11 +133,19 @@ impl SteadyFlick {
     /// `toque lab steady` measures it.
     pub const USUAL: Self = Self::between(SWEET.1, 7.8, 15.5);
 
-    const fn between(time: f32, low: f32, high: f32) -> Self {
+    /// So many seconds up, and it succeeds between these centimetres of lift.
+    #[must_use]
+    pub const fn between(time: f32, low: f32, high: f32) -> Self {
         Self {
             time,
             green: (mark_of(low), mark_of(high)),
         }
+    }
+
+    /// The middle of the green.
+    #[must_use]
+    pub const fn middle(self) -> f32 {
+        f32::midpoint(self.green.0, self.green.1)
     }
 
     /// The mark anywhere left of the green, and anywhere right of it.
