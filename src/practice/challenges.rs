@@ -59,10 +59,11 @@ impl Challenge {
         match self {
             Self::FirstFlip | Self::ThreeInARow | Self::TenInARow | Self::Blind | Self::WarmUp => SteadyFlick::USUAL,
             // However far up, the usual flick turns it no further than 340°. This one throws it half a metre high.
-            Self::DoubleFlip | Self::HighToss => SteadyFlick::between(0.04, 9.4, 11.1),
-            Self::ColdPan => SteadyFlick::between(0.12, 8.0, 11.5),
-            Self::GreasyPan => SteadyFlick::between(0.12, 7.7, 15.0),
-            Self::HeavyCrepe => SteadyFlick::between(0.12, 8.8, 20.7),
+            Self::DoubleFlip | Self::HighToss => SteadyFlick::between(0.04, 25.0, 9.4, 11.1),
+            // From further up it lands now and then, now and then it does not, all along a longer bar.
+            Self::ColdPan => SteadyFlick::between(0.08, 15.0, 5.4, 10.6),
+            Self::GreasyPan => SteadyFlick::between(0.12, 25.0, 7.7, 15.0),
+            Self::HeavyCrepe => SteadyFlick::between(0.12, 25.0, 8.8, 20.7),
         }
     }
 

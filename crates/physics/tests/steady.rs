@@ -82,34 +82,3 @@ fn the_mark_runs_from_end_to_end_at_one_pace() {
         assert!((pair[1] - pair[0]).abs() < 0.02, "{pair:?}");
     }
 }
-
-#[test]
-fn probe() {
-    use rules::a_la_carte::Landing;
-    for (name, cold, times) in [
-        ("usual", false, [0.04_f32, 0.045, 0.05, 0.055]),
-        ("cold", true, [0.08, 0.1, 0.14, 0.16]),
-    ] {
-        for time in times {
-            let mut lab = lab();
-            if cold {
-                lab.config.pan.friction = 0.9;
-                lab.config.crepe.friction = 0.9;
-            }
-            let flick = SteadyFlick {
-                time,
-                green: (0.0, 0.0),
-            };
-            for cell in 0..44 {
-                let lift = cell as f32 / 2.0;
-                let mark = |lift: f32| 2.0 * lift / 22.0 - 1.0;
-                let reports = lab::tosses(&lab, flick, (mark(lift), mark(lift + 0.5)), 20).unwrap();
-                let met = reports
-                    .iter()
-                    .filter(|report| report.landing == Landing::Picture && (cold || report.turn > 360.0))
-                    .count();
-                println!("{name} {time} {:.1}: {:.2}", lift + 3.0, met as f32 / 20.0);
-            }
-        }
-    }
-}

@@ -112,8 +112,10 @@ impl Motion for HeldFor {
     }
 }
 
-/// Centimetres up at the left and at the right end of the bar of a toss.
-const LIFT: (f32, f32) = (3.0, 25.0);
+/// Centimetres up at the left end of the bar of a toss.
+const LEAST: f32 = 3.0;
+/// And at the right end, usually.
+const MOST: f32 = 25.0;
 
 /// Seconds in which the mark runs along the bar and back.
 const SWEEP: f32 = 1.6;
@@ -123,6 +125,8 @@ const SWEEP: f32 = 1.6;
 pub struct SteadyFlick {
     /// Seconds up.
     pub time: f32,
+    /// Centimetres up at the right end of the bar.
+    pub most: f32,
     /// The green of the bar, as marks: between them it succeeds, on either side of them it hardly ever does.
     pub green: (f32, f32),
 }
@@ -131,14 +135,15 @@ impl SteadyFlick {
     /// In the usual kitchen: the crêpe lands picture side up. It turns far enough from 7.8 cm of lift on; above 14 cm it flies
     /// so far that one which did not lie quite in the middle is missed now and then, and above 18 cm it is nearly always.
     /// `toque lab steady` measures it.
-    pub const USUAL: Self = Self::between(SWEET.1, 7.8, 15.5);
+    pub const USUAL: Self = Self::between(SWEET.1, MOST, 7.8, 15.5);
 
-    /// So many seconds up, and it succeeds between these centimetres of lift.
+    /// So many seconds up, so many centimetres at the right end of the bar, and it succeeds between these.
     #[must_use]
-    pub const fn between(time: f32, low: f32, high: f32) -> Self {
+    pub const fn between(time: f32, most: f32, low: f32, high: f32) -> Self {
         Self {
             time,
-            green: (mark_of(low), mark_of(high)),
+            most,
+            green: (mark_of(low, most), mark_of(high, most)),
         }
     }
 
@@ -156,8 +161,8 @@ impl SteadyFlick {
 }
 
 /// Where the lift is on the bar.
-const fn mark_of(lift: f32) -> f32 {
-    2.0 * (lift - LIFT.0) / (LIFT.1 - LIFT.0) - 1.0
+const fn mark_of(lift: f32, most: f32) -> f32 {
+    2.0 * (lift - LEAST) / (most - LEAST) - 1.0
 }
 
 /// Where the mark is after so many seconds, from −1 at the left end of the bar, where it begins, to 1 at the right.
@@ -183,7 +188,7 @@ impl SteadyToss {
         let part = (mark.clamp(-1.0, 1.0) + 1.0) / 2.0;
         Self {
             flick: Flipper::new(FlipHand {
-                height: LIFT.0 + (LIFT.1 - LIFT.0) * part,
+                height: LEAST + (flick.most - LEAST) * part,
                 time: flick.time,
                 back: 0.2,
                 aside: 0.0,
