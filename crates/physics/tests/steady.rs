@@ -82,3 +82,13 @@ fn the_mark_runs_from_end_to_end_at_one_pace() {
         assert!((pair[1] - pair[0]).abs() < 0.02, "{pair:?}");
     }
 }
+
+#[test]
+fn probe() {
+    for bottle in Condiment::ALL {
+        for seconds in [0.95, 1.7, 1.8, 1.9, 2.0, 2.1, 2.2] {
+            let tally = lab::held_of(&lab(), bottle, seconds, 20).unwrap();
+            println!("{bottle} {seconds}: {tally:?}");
+        }
+    }
+}
