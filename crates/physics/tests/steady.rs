@@ -8,8 +8,9 @@ use physics::lab::hands::{SteadyFlick, mark_at, pour_marks};
 use physics::lab::{self, Lab};
 use rules::a_la_carte::Condiment;
 
+/// Another seed than those by which the marks were found.
 fn lab() -> Lab<'static> {
-    Lab::quiet(PhysicsConfig::built_in().unwrap(), 7)
+    Lab::quiet(PhysicsConfig::built_in().unwrap(), 27_182)
 }
 
 /// Sixteen kinds and fills of bottles, so many pours each.
@@ -23,6 +24,7 @@ fn nothing_falls_from_any_bottle_before_where_it_begins() {
     for bottle in Condiment::ALL {
         for early in [0.6, pour_marks::BEGINS] {
             let tally = lab::held_of(&lab(), bottle, early, OF_A_KIND).unwrap();
+            println!("{bottle}, {early} s: {tally:?}");
             assert!(tally.share(0) >= 0.9, "{bottle}, {early} s: {tally:?}");
         }
     }
@@ -39,13 +41,19 @@ fn soon_after_where_it_begins_something_has_fallen() {
     );
 }
 
+/// With few pours another number may come up as much more often as one standard error of so few; not in the full check.
 #[test]
 fn at_the_mark_of_one_exactly_one_is_the_likeliest_of_any_bottle() {
+    let is_full_check = std::env::var_os("TOQUE_FULL_CHECK").is_some();
+    let (each, slack) = if is_full_check { (150, 0.0) } else { (OF_A_KIND, 1.0) };
     for bottle in Condiment::ALL {
-        let tally = lab::held_of(&lab(), bottle, pour_marks::ONE, OF_A_KIND).unwrap();
+        let tally = lab::held_of(&lab(), bottle, pour_marks::ONE, each).unwrap();
         println!("{bottle}: {tally:?}");
+        let one = tally.share(1);
         for other in [0, 2, 3, 4] {
-            assert!(tally.share(1) > tally.share(other), "{bottle}, {other}: {tally:?}");
+            let rival = tally.share(other);
+            let stray = slack * ((one + rival) / f64::from(tally.total())).sqrt();
+            assert!(one > rival - stray, "{bottle}, {other}: {tally:?}");
         }
         assert!(tally.share_from(3) <= 0.25, "{bottle}: {tally:?}");
     }
@@ -62,9 +70,11 @@ fn right_of_the_mark_of_several_there_are_several() {
 #[test]
 fn a_toss_succeeds_in_the_green_and_hardly_on_either_side_of_it() {
     let inside = lab::tossed(&lab(), SteadyFlick::USUAL.green, 300).unwrap();
+    println!("in the green {inside:.3}");
     assert!(inside >= 0.8, "{inside}");
     for beside in SteadyFlick::USUAL.beside() {
         let share = lab::tossed(&lab(), beside, 300).unwrap();
+        println!("beside it, {beside:?}: {share:.3}");
         assert!(share <= 0.25, "{beside:?}: {share}");
     }
 }
@@ -80,15 +90,5 @@ fn the_mark_runs_from_end_to_end_at_one_pace() {
     assert!(marks[0] < -0.99, "it begins where nothing is tossed: {}", marks[0]);
     for pair in marks.windows(2) {
         assert!((pair[1] - pair[0]).abs() < 0.02, "{pair:?}");
-    }
-}
-
-#[test]
-fn probe() {
-    for bottle in Condiment::ALL {
-        for seconds in [0.95, 1.7, 1.8, 1.9, 2.0, 2.1, 2.2] {
-            let tally = lab::held_of(&lab(), bottle, seconds, 20).unwrap();
-            println!("{bottle} {seconds}: {tally:?}");
-        }
     }
 }
