@@ -268,8 +268,7 @@ fn whoever_waited_in_vain_is_not_told_to_wait() {
 }
 
 /// Hands that have waited at 127° for as long as the coach has patience, and nothing fell: a little further helps more than to
-/// wait for as long again. Until then both hands do the same, so it is the same bottle that they wait for. (Paprika is the
-/// bottle that gives nothing most often.)
+/// wait for as long again. Until then both hands do the same, so it is the same bottle that they wait for.
 #[test]
 fn a_little_further_helps_whoever_waited_in_vain() {
     const WAITED: f32 = 2.6;
@@ -287,12 +286,16 @@ fn a_little_further_helps_whoever_waited_in_vain() {
     });
     let mut bench = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 1);
     let (mut in_vain, mut waited, mut went_on) = (0, 0, 0);
-    for seed in 0..TRIED {
+    for (bottle, seed) in Condiment::ALL
+        .into_iter()
+        .flat_map(|bottle| (0..TRIED).map(move |seed| (bottle, seed)))
+    {
         let mut pour = |hand: &WatchingHand, hold: f32| {
             let mut hand = hand.clone();
             hand.plan.hold = hold;
-            bench.reset(seed);
-            let report = bench.pour(Condiment::Paprika, 0, &mut hand).unwrap();
+            // A seed of its own for every bottle and try.
+            bench.reset(TRIED * bottle.index() as u64 + seed);
+            let report = bench.pour(bottle, 0, &mut hand).unwrap();
             (report.pour.total() > 0, PourAdvice::in_a_match(&report, 1))
         };
         let (fell, advice) = pour(&waits, WAITED);
@@ -305,15 +308,12 @@ fn a_little_further_helps_whoever_waited_in_vain() {
         went_on += u32::from(pour(&goes_on, plan.hold).0);
     }
     eprintln!("of {in_vain} who waited in vain {waited} got something by waiting, {went_on} a little further");
-    assert!(in_vain >= 10, "too few to judge: {in_vain}");
-    assert!(
-        went_on > waited && 10 * went_on >= 8 * in_vain,
-        "{in_vain}: {waited} {went_on}"
-    );
+    assert!(in_vain >= 20, "too few to judge: {in_vain}");
+    assert!(went_on > waited, "{in_vain}: {waited} {went_on}");
 }
 
-/// So many bottles are tried for some that give nothing.
-const TRIED: u64 = 80;
+/// So many bottles of each kind are tried for some that give nothing.
+const TRIED: u64 = 70;
 
 /// A bottle pours at half over, but the last pieces lie beside its neck.
 #[test]
