@@ -57,7 +57,7 @@ ask-flip =
     }
 
 do-it-pour = Carry it over the pan and on: it tips. Slowly, until the bead is on the golden part of the arc, and wait; if nothing falls, a little further. When the first piece falls, go back at once.
-do-it-pour-steady = Hold the space bar: the bottle tips. Let go as soon as enough has fallen. The bar says from where on something falls, and about how much.
+do-it-pour-steady = Hold the space bar: the bottle tips. Let go as soon as enough has fallen. The bar says from which line on something falls, and about how much.
 do-it-goes-back =
     { $hand ->
         [steady] Hold the space bar, or in { $seconds } s it goes back by itself. Nothing is lost by that.
