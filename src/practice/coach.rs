@@ -169,10 +169,17 @@ impl Advice {
 pub enum PourAdvice {
     /// It was never tipped.
     Tip,
-    /// Too few, and it was not far enough over for what was asked, or nothing came however long it was waited for.
+    /// Too few, and it was not far enough over for what was asked.
     Further {
         /// Highest tilt in degrees.
         tilt: f32,
+    },
+    /// Too few of a few where they do come one at a time, however long it was waited for: a little further they come.
+    ALittleFurther {
+        /// Highest tilt in degrees.
+        tilt: f32,
+        /// Seconds past the horizontal.
+        over: f32,
     },
     /// Too few of a few, although far enough over: it was brought back before they came. Holding longer by guess brings too many
     /// as often as enough; waiting until they are seen to fall does not.
@@ -231,7 +238,10 @@ impl PourAdvice {
             Verdict::Hit => Self::Well,
             Verdict::TooFew if report.highest < far(drill) => Self::Further { tilt: report.highest },
             Verdict::TooFew if drill.is_few() && report.over > PATIENCE && report.highest < RUNS => {
-                Self::Further { tilt: report.highest }
+                Self::ALittleFurther {
+                    tilt: report.highest,
+                    over: report.over,
+                }
             }
             Verdict::TooFew if drill.is_few() => Self::Wait { over: report.over },
             Verdict::TooFew => Self::Longer { over: report.over },

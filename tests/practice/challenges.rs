@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use physics::lab::hands::{FlipHand, Flipper, Following};
+use physics::lab::{self, Lab};
 use physics::{BenchTop, PhysicsConfig};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -11,6 +12,9 @@ use toque::practice::{Advice, Challenge, Toss};
 use crate::flick::{Flick, toss};
 use crate::tally::{Table, Tally};
 use crate::{landed, missed};
+
+/// So many tosses in each part of the bar of a steady hand.
+const STEADY_TOSSES: u32 = 200;
 
 #[test]
 fn every_challenge_asks_for_its_own() {
@@ -48,6 +52,33 @@ fn every_challenge_can_be_met() {
         });
         eprintln!("{challenge:?}: met by flick {met:?}");
         assert!(met.is_some(), "{challenge:?}");
+    }
+}
+
+/// The green of the steady hand's bar is where a challenge is met, in every kitchen, and not left of it, nor right of it.
+#[test]
+fn the_steady_hand_meets_every_challenge_in_its_green_and_hardly_beside_it() {
+    let usual = PhysicsConfig::built_in().unwrap();
+    for challenge in [
+        Challenge::FirstFlip,
+        Challenge::DoubleFlip,
+        Challenge::HighToss,
+        Challenge::ColdPan,
+        Challenge::GreasyPan,
+        Challenge::HeavyCrepe,
+    ] {
+        let (lab, flick) = (Lab::quiet(challenge.kitchen(&usual), 26_535), challenge.flick());
+        let met = |between| {
+            let reports = lab::tosses(&lab, flick, between, STEADY_TOSSES).unwrap();
+            let met = reports
+                .iter()
+                .filter(|report| challenge.met_by(&Toss::new(report, &[])));
+            met.count() as f64 / f64::from(STEADY_TOSSES)
+        };
+        let (inside, [left, right]) = (met(flick.green), flick.beside().map(met));
+        eprintln!("{challenge:?}: left of the green {left:.3}, in it {inside:.3}, right of it {right:.3}");
+        assert!(inside >= 0.8, "{challenge:?}: {inside}");
+        assert!(left <= 0.25 && right <= 0.25, "{challenge:?}: {left} {right}");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use physics::lab::hands::{PourHand, WatchingHand};
+use physics::lab::hands::{Creep, PourHand, WatchingHand};
 use physics::{BenchTop, Counts, Interventions, Motion, PhysicsConfig, PourReport};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -51,13 +51,17 @@ const WORDS: [&str; 2] = ["Further", "LessFar"];
 /// (with these seeds 24 of 32, with the coach 30), so that few hands cannot show that the word helps, only that it does no harm.
 const NO_HARM: [&str; 2] = ["Wait", "Sooner"];
 /// Words that are hardly ever heard, and why.
-const SELDOM: [(&str, &str); 2] = [
+const SELDOM: [(&str, &str); 3] = [
     ("Tip", "hands that pour at all tip the bottle"),
+    ("ALittleFurther", "hands that do not watch do not wait for so long"),
     (
         "Longer",
         "whoever wants many and turns the bottle all the way over nearly always gets them",
     ),
 ];
+
+/// Degrees that are a little, as newcomers go on by when nothing falls.
+const A_LITTLE: f32 = 15.0;
 
 /// What a row of pours came to.
 #[derive(Debug, Clone, Copy, Default)]
@@ -121,6 +125,10 @@ impl Pupil {
             PourAdvice::Tip => PourHand { angle: 130.0, ..plan },
             PourAdvice::Further { tilt } => PourHand {
                 angle: (tilt + 20.0).min(180.0),
+                ..plan
+            },
+            PourAdvice::ALittleFurther { tilt, .. } => PourHand {
+                angle: tilt + A_LITTLE,
                 ..plan
             },
             PourAdvice::Wait { .. } => PourHand {
@@ -253,11 +261,59 @@ fn whoever_waited_in_vain_is_not_told_to_wait() {
     let nothing = Pour::default();
     let word = |over| PourAdvice::on(&told(nothing, 127.0, over), Drill::OnePiece, 20);
     assert!(matches!(word(0.6), PourAdvice::Wait { .. }));
-    assert!(matches!(word(5.6), PourAdvice::Further { .. }));
+    assert!(matches!(word(5.6), PourAdvice::ALittleFurther { .. }));
     let at_table = |over| PourAdvice::in_a_match(&told(nothing, 127.0, over), 2);
     assert!(matches!(at_table(0.6), PourAdvice::Wait { .. }));
-    assert!(matches!(at_table(5.6), PourAdvice::Further { .. }));
+    assert!(matches!(at_table(5.6), PourAdvice::ALittleFurther { .. }));
 }
+
+/// Hands that have waited at 127° for as long as the coach has patience, and nothing fell: a little further helps more than to
+/// wait for as long again. Until then both hands do the same, so it is the same bottle that they wait for.
+#[test]
+fn a_little_further_helps_whoever_waited_in_vain() {
+    const WAITED: f32 = 2.6;
+    let plan = PourHand {
+        shake: None,
+        angle: 127.0,
+        tip: 0.7,
+        hold: 2.0 * WAITED,
+        back: 0.25,
+    };
+    let waits = WatchingHand::new(plan, 1, Pupil::REACTION);
+    let goes_on = waits.clone().creeping(Creep {
+        after: WAITED,
+        by: A_LITTLE,
+    });
+    let mut bench = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 1);
+    let (mut in_vain, mut waited, mut went_on) = (0, 0, 0);
+    for (bottle, seed) in Condiment::ALL
+        .into_iter()
+        .flat_map(|bottle| (0..TRIED).map(move |seed| (bottle, seed)))
+    {
+        let mut pour = |hand: &WatchingHand, hold: f32| {
+            let mut hand = hand.clone();
+            hand.plan.hold = hold;
+            // A seed of its own for every bottle and try.
+            bench.reset(TRIED * bottle.index() as u64 + seed);
+            let report = bench.pour(bottle, 0, &mut hand).unwrap();
+            (report.pour.total() > 0, PourAdvice::in_a_match(&report, 1))
+        };
+        let (fell, advice) = pour(&waits, WAITED);
+        if fell {
+            continue;
+        }
+        assert!(matches!(advice, PourAdvice::ALittleFurther { .. }), "{advice:?}");
+        in_vain += 1;
+        waited += u32::from(pour(&waits, plan.hold).0);
+        went_on += u32::from(pour(&goes_on, plan.hold).0);
+    }
+    eprintln!("of {in_vain} who waited in vain {waited} got something by waiting, {went_on} a little further");
+    assert!(in_vain >= 20, "too few to judge: {in_vain}");
+    assert!(went_on > waited, "{in_vain}: {waited} {went_on}");
+}
+
+/// So many bottles of each kind are tried for some that give nothing.
+const TRIED: u64 = 70;
 
 /// A bottle pours at half over, but the last pieces lie beside its neck.
 #[test]

@@ -15,7 +15,7 @@ use bevy::ui_widgets::Button;
 use bevy::window::PrimaryWindow;
 use opponents::a_la_carte::{HandModels, School, Tip};
 use opponents::{Level, Player, PlayerKind, Temper};
-use physics::lab::hands::{GREEN, pour_marks};
+use physics::lab::hands::{SteadyFlick, pour_marks};
 use rules::a_la_carte::{ALaCarte, Chance, DishId, Menu as Dishes, Move, Phase, Seat};
 use rules::{Game, MatchRecord, ToMove};
 use toque::texts::Language;
@@ -293,7 +293,7 @@ fn by_hand(app: &mut App, tip: Tip) {
         ActKind::Flip => {
             until(app, "the mark is at the end of the bar", |app| bar(app) > 0.9);
             until(app, "the mark is in the green", |app| {
-                bar(app) < f32::midpoint(GREEN.0, GREEN.1)
+                bar(app) < SteadyFlick::USUAL.middle()
             });
             space(app, ButtonState::Pressed);
             space(app, ButtonState::Released);

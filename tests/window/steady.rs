@@ -6,7 +6,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use physics::lab::hands::{GREEN, pour_marks};
+use physics::lab::hands::{SteadyFlick, pour_marks};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Landing, Move, Seat};
@@ -152,7 +152,7 @@ fn a_mark_in_the_green_serves_the_crepe() {
         bar(app).is_some_and(|mark| mark > 0.9)
     });
     until(&mut app, "the mark is in the green", |app| {
-        bar(app).is_some_and(|mark| mark < f32::midpoint(GREEN.0, GREEN.1))
+        bar(app).is_some_and(|mark| mark < SteadyFlick::USUAL.middle())
     });
     space(&mut app, ButtonState::Pressed);
     space(&mut app, ButtonState::Released);

@@ -8,7 +8,6 @@ practice-slow = Zeitlupe
 practice-slow-why = Alles mit einem Viertel der Geschwindigkeit, auch deine Hand. Es zählt nicht.
 practice-steady-on = Ruhige Hand: an
 practice-steady-off = Ruhige Hand: aus
-practice-how-flip-bare = Die Leertaste startet die Marke und stoppt sie: Weiter rechts ist höher.
 practice-again = Noch mal
 practice-last = Zuletzt
 practice-nothing-yet = Noch nichts geworfen.
@@ -174,6 +173,11 @@ coach-further =
     { $hand ->
         [steady] Halte die Leertaste länger: Bei { $tilt }° fällt kaum etwas.
        *[mouse] Kippe weiter: Bei { $tilt }° fällt kaum etwas.
+    }
+coach-a-little-further =
+    { $hand ->
+        [steady] Halte die Leertaste länger: In { $over } s bei { $tilt }° ist zu wenig gefallen.
+       *[mouse] Kippe ein wenig weiter: In { $over } s bei { $tilt }° ist zu wenig gefallen.
     }
 coach-all-over =
     { $hand ->

@@ -69,10 +69,9 @@ do-it-throw = Schwung holen und loslassen.
 
 # Auf der Leiste der ruhigen Hand.
 bar-begins = beginnt zu fallen
-bar-one = meist eins
+bar-one = am ehesten eins
 bar-several = mehrere
 bar-lands = landet in der Pfanne
-bar-higher = höher →
 
 in-pan-of = In der Pfanne von { $name }
 over-pan-of = Über der Pfanne von { $name }
@@ -134,6 +133,11 @@ coach-word-further =
     { $hand ->
         [steady] Länger halten!
        *[mouse] Weiter!
+    }
+coach-word-a-little-further =
+    { $hand ->
+        [steady] Länger halten!
+       *[mouse] Ein wenig weiter!
     }
 coach-word-wait =
     { $hand ->

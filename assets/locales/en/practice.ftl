@@ -8,7 +8,6 @@ practice-slow = Slow motion
 practice-slow-why = Everything at a quarter of its speed, your hand too. It does not count.
 practice-steady-on = Steady hand: on
 practice-steady-off = Steady hand: off
-practice-how-flip-bare = The space bar starts the mark and stops it: further right is higher.
 practice-again = Again
 practice-last = The last one
 practice-nothing-yet = Nothing tossed yet.
@@ -174,6 +173,11 @@ coach-further =
     { $hand ->
         [steady] Hold the space bar longer: at { $tilt }° hardly anything falls.
        *[mouse] Tip it further: at { $tilt }° hardly anything falls.
+    }
+coach-a-little-further =
+    { $hand ->
+        [steady] Hold the space bar longer: in { $over } s at { $tilt }° too little fell.
+       *[mouse] Tip it a little further: in { $over } s at { $tilt }° too little fell.
     }
 coach-all-over =
     { $hand ->

@@ -69,10 +69,9 @@ do-it-throw = Flick, and let go.
 
 # On the bar of the steady hand.
 bar-begins = begins to fall
-bar-one = mostly one
+bar-one = most likely one
 bar-several = several
 bar-lands = lands in the pan
-bar-higher = higher →
 
 in-pan-of = In { $name }'s pan
 over-pan-of = Over { $name }'s pan
@@ -134,6 +133,11 @@ coach-word-further =
     { $hand ->
         [steady] Hold longer!
        *[mouse] Further!
+    }
+coach-word-a-little-further =
+    { $hand ->
+        [steady] Hold longer!
+       *[mouse] A little further!
     }
 coach-word-wait =
     { $hand ->

@@ -4,33 +4,63 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail loudly")]
 
 use physics::PhysicsConfig;
-use physics::lab::hands::{GREEN, mark_at, pour_marks};
+use physics::lab::hands::{SteadyFlick, mark_at, pour_marks};
 use physics::lab::{self, Lab};
+use rules::a_la_carte::Condiment;
 
+/// Another seed than those by which the marks were found.
 fn lab() -> Lab<'static> {
-    Lab::quiet(PhysicsConfig::built_in().unwrap(), 7)
+    Lab::quiet(PhysicsConfig::built_in().unwrap(), 27_182)
 }
 
 /// Sixteen kinds and fills of bottles, so many pours each.
 const EACH: u32 = 8;
 
+fn is_full_check() -> bool {
+    std::env::var_os("TOQUE_FULL_CHECK").is_some()
+}
+
+/// Four fills of one kind of bottle, so many pours each.
+fn of_a_kind() -> u32 {
+    if is_full_check() { 150 } else { 15 }
+}
+
+/// Whoever holds a bottle holds one kind and not the mean of all, so every kind has to keep what the bar says.
 #[test]
-fn nothing_falls_left_of_where_it_begins_and_something_right_of_it() {
-    for early in [0.3, 0.6, pour_marks::BEGINS - 0.05] {
-        let tally = lab::held(&lab(), early, EACH).unwrap();
-        assert!(tally.share_from(1) <= 0.15, "{early} s: {tally:?}");
+fn nothing_falls_from_any_bottle_before_where_it_begins() {
+    for bottle in Condiment::ALL {
+        let tally = lab::held_of(&lab(), bottle, pour_marks::BEGINS, of_a_kind()).unwrap();
+        println!("{bottle}: {tally:?}");
+        assert!(tally.share(0) >= 0.9, "{bottle}: {tally:?}");
     }
-    let one = lab::held(&lab(), pour_marks::ONE, EACH).unwrap();
-    assert!(one.share_from(1) >= 0.55, "{one:?}");
 }
 
 #[test]
-fn at_the_mark_of_one_exactly_one_is_the_most_likely() {
-    let tally = lab::held(&lab(), pour_marks::ONE, EACH).unwrap();
-    for other in [0, 2, 3, 4] {
-        assert!(tally.share(1) > tally.share(other), "{other}: {tally:?}");
+fn soon_after_where_it_begins_something_has_fallen() {
+    let soon = f32::midpoint(pour_marks::BEGINS, pour_marks::ONE);
+    let before = lab::held(&lab(), pour_marks::BEGINS, EACH).unwrap();
+    let after = lab::held(&lab(), soon, EACH).unwrap();
+    assert!(
+        after.share_from(1) >= before.share_from(1) + 0.25,
+        "{before:?} {after:?}"
+    );
+}
+
+/// With few pours another number may come up as much more often as one standard error of so few; not in the full check.
+#[test]
+fn at_the_mark_of_one_exactly_one_is_the_likeliest_of_any_bottle() {
+    let slack = if is_full_check() { 0.0 } else { 1.0 };
+    for bottle in Condiment::ALL {
+        let tally = lab::held_of(&lab(), bottle, pour_marks::ONE, of_a_kind()).unwrap();
+        println!("{bottle}: {tally:?}");
+        let one = tally.share(1);
+        for other in [0, 2, 3, 4] {
+            let rival = tally.share(other);
+            let stray = slack * ((one + rival) / f64::from(tally.total())).sqrt();
+            assert!(one > rival - stray, "{bottle}, {other}: {tally:?}");
+        }
+        assert!(tally.share_from(3) <= 0.25, "{bottle}: {tally:?}");
     }
-    assert!(tally.share_from(3) <= 0.25, "{tally:?}");
 }
 
 #[test]
@@ -42,11 +72,15 @@ fn right_of_the_mark_of_several_there_are_several() {
 }
 
 #[test]
-fn a_toss_succeeds_in_the_green_and_hardly_beside_it() {
-    let inside = lab::tossed(&lab(), GREEN, 300).unwrap();
-    let outside = lab::tossed_outside(&lab(), 300).unwrap();
+fn a_toss_succeeds_in_the_green_and_hardly_on_either_side_of_it() {
+    let inside = lab::tossed(&lab(), SteadyFlick::USUAL.green, 300).unwrap();
+    println!("in the green {inside:.3}");
     assert!(inside >= 0.8, "{inside}");
-    assert!(outside <= 0.25, "{outside}");
+    for beside in SteadyFlick::USUAL.beside() {
+        let share = lab::tossed(&lab(), beside, 300).unwrap();
+        println!("beside it, {beside:?}: {share:.3}");
+        assert!(share <= 0.25, "{beside:?}: {share}");
+    }
 }
 
 /// Whoever knows the pace can stop the mark anywhere, and it does not jump.

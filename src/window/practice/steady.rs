@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use physics::{HandInput, PhysicsConfig, Stage};
 
 use super::hand::{self, Hand};
-use super::{Practice, Step, Subject};
+use super::{Practice, Step};
 use crate::window::screen::Menu;
 use crate::window::table::hands::{ActKind, STEADY_KEY, SteadyHand};
-use crate::window::table::hud::bar::{BarOnScreen, Marks};
+use crate::window::table::hud::bar::BarOnScreen;
 use crate::window::table::layout::Side;
 
 /// In here the space bar is the hand's. Whoever has walked along the buttons presses them with Enter: the same key must not
@@ -45,8 +45,9 @@ pub fn take(world: &mut World, with: impl Fn(ActKind) -> SteadyHand) -> Result {
     super::kitchen::set_anew(world);
     world.resource_mut::<Hand>().side = Side::Right;
     hand::begin(world)?;
-    let kind = world.resource::<Practice>().kind();
-    world.resource_mut::<Hand>().steady = Some(with(kind));
+    let practice = world.resource::<Practice>();
+    let (kind, flick) = (practice.kind(), practice.challenge.flick());
+    world.resource_mut::<Hand>().steady = Some(with(kind).flicking(flick));
     Ok(())
 }
 
@@ -61,8 +62,6 @@ pub(super) fn take_by_key(world: &mut World) -> Result {
 
 /// The bar, as at the table.
 pub(super) fn show(hand: Res<Hand>, practice: Res<Practice>, bar: BarOnScreen) {
-    let measured = practice.subject == Subject::Bottle || practice.challenge.is_usual();
-    let marks = if measured { Marks::Toss } else { Marks::BareToss };
     let live = practice.step == Step::Live;
-    bar.show(hand.steady.as_ref().filter(|_| live), marks);
+    bar.show(hand.steady.as_ref().filter(|_| live));
 }

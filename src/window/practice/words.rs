@@ -190,6 +190,14 @@ fn on_pour(texts: &Texts, advice: PourAdvice, practice: &Practice) -> String {
             texts.say("coach-all-over", [("tilt", whole(tilt).into()), hand(steady)])
         }
         PourAdvice::Further { tilt } => texts.say("coach-further", [("tilt", whole(tilt).into()), hand(steady)]),
+        PourAdvice::ALittleFurther { tilt, over } => {
+            let gaps = [
+                ("tilt", whole(tilt).into()),
+                ("over", tenths(over).into()),
+                hand(steady),
+            ];
+            texts.say("coach-a-little-further", gaps)
+        }
         PourAdvice::Wait { over } => texts.say("coach-wait", [("over", tenths(over).into()), hand(steady)]),
         PourAdvice::Longer { over } => texts.say("coach-longer", [("over", tenths(over).into()), hand(steady)]),
         PourAdvice::Sooner { over } => texts.say("coach-sooner", [("over", tenths(over).into()), hand(steady)]),
@@ -203,7 +211,6 @@ fn on_pour(texts: &Texts, advice: PourAdvice, practice: &Practice) -> String {
 /// What to do with the hand.
 pub fn how(texts: &Texts, practice: &Practice) -> String {
     let id = match practice.subject {
-        Subject::Crepe if practice.steady && !practice.challenge.is_usual() => "practice-how-flip-bare",
         Subject::Crepe => "practice-how-flip",
         Subject::Bottle => "practice-how-pour",
     };

@@ -19,6 +19,9 @@ const PRACTISED_ANGLE: f32 = 0.05;
 /// From seeing to moving, in seconds.
 const REACTION: f32 = 0.2;
 
+/// Where it tips when it wants one, in degrees: one angle, for the best of several would be partly luck.
+pub const WANTS_ONE: f32 = 125.0;
+
 /// What a newcomer pours who wants exactly one piece and can do nothing but watch.
 ///
 /// # Errors
@@ -119,7 +122,7 @@ fn by_angle(lab: &Lab<'_>, found: &mut Findings) -> Result<(), StageError> {
         &HEADER,
     );
     let mut got = Vec::new();
-    for angle in [115.0, 120.0, 125.0, 130.0, 140.0, 150.0, 180.0] {
+    for angle in [115.0, 120.0, WANTS_ONE, 130.0, 140.0, 150.0, 180.0] {
         let mut sum = Tally::default();
         for bottle in Condiment::ALL {
             for pieces in FILLS {
@@ -129,10 +132,10 @@ fn by_angle(lab: &Lab<'_>, found: &mut Findings) -> Result<(), StageError> {
         table.rows.push(row(format!("{angle}°"), &sum));
         got.push((f64::from(angle), sum.share(1)));
     }
-    let best = got.iter().map(|&(_, share)| share).fold(0.0, f64::max);
-    found
-        .checks
-        .push(Check::new(3, "practised, wants exactly one, gets it", 0.72.., best));
+    let there = got.iter().find(|&&(angle, _)| angle == f64::from(WANTS_ONE));
+    let what = format!("practised, wants exactly one at {WANTS_ONE}°, gets it");
+    let gets_it = there.map_or(0.0, |&(_, share)| share);
+    found.checks.push(Check::new(3, &what, 0.72.., gets_it));
     found.tables.push(table);
     found.plots.push(plot::lines(
         "pour-control",

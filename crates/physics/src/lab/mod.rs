@@ -22,13 +22,13 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Condiment, Crystal};
 
-pub use control::{at_least_four, exactly_one, repeated, watching};
+pub use control::{WANTS_ONE, at_least_four, exactly_one, repeated, watching};
 pub use dice::{flicks, natural_throws, placed_throws, put_down};
 pub use findings::{Check, Findings, Plot, Table};
 pub use flips::flips;
 pub use pours::{fill, natural, turned, upside_down};
 pub use shakes::{GOOD as GOOD_SHAKE, salt_share};
-pub use steady::{held, tossed, tossed_outside};
+pub use steady::{held, held_of, tossed, tosses};
 pub use violent::{Violence, violent};
 
 use crate::bench_top::BenchTop;

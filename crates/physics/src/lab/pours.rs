@@ -35,12 +35,12 @@ pub fn turned(lab: &Lab<'_>, angle: f32, hold: f32, trials: u32) -> Result<Tally
     })
 }
 
-/// What a second upside down pours out of a bottle of pepper with so many pieces.
+/// What a second upside down pours out of a bottle with so many pieces.
 ///
 /// # Errors
 /// When a gesture could not be made.
-pub fn upside_down(lab: &Lab<'_>, pieces: u8, trials: u32) -> Result<Tally, StageError> {
-    fill(lab, "upside down", Condiment::Pepper, pieces, trials, |_| {
+pub fn upside_down(lab: &Lab<'_>, bottle: Condiment, pieces: u8, trials: u32) -> Result<Tally, StageError> {
+    fill(lab, "upside down", bottle, pieces, trials, |_| {
         PourHand::plain(180.0, 1.0)
     })
 }
@@ -111,7 +111,7 @@ pub(crate) fn findings(lab: &Lab<'_>) -> Result<Findings, StageError> {
         let what = format!("natural short tip: {pieces} pieces against 20");
         found.checks.push(Check::new(2, &what, least..=1.15, mean / full));
     }
-    let half = upside_down(lab, 10, lab.scaled(300))?.mean();
+    let half = upside_down(lab, Condiment::Pepper, 10, lab.scaled(300))?.mean();
     let held = grid(lab, &mut found)?;
     found.checks.push(Check::new(
         2,

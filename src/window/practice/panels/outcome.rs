@@ -290,7 +290,7 @@ fn tip(card: &mut ChildSpawnerCommands, (highest, over): (f32, f32), advice: Pou
     };
     let far = matches!(
         advice,
-        PourAdvice::Tip | PourAdvice::Further { .. } | PourAdvice::LessFar { .. }
+        PourAdvice::Tip | PourAdvice::Further { .. } | PourAdvice::ALittleFurther { .. } | PourAdvice::LessFar { .. }
     );
     let long = matches!(
         advice,

@@ -3,7 +3,7 @@
 //! what the bar says is measured there ([`physics::lab::hands`]).
 
 use bevy::prelude::*;
-use physics::lab::hands::{SteadyPour, SteadyToss, mark_at};
+use physics::lab::hands::{SteadyFlick, SteadyPour, SteadyToss, mark_at};
 use physics::{Motion, Sight, Target};
 
 use super::{ActKind, Hand, Hands};
@@ -24,6 +24,7 @@ pub struct SteadyHand {
     armed: bool,
     now: f32,
     pour: SteadyPour,
+    flick: SteadyFlick,
     /// The toss, and since when it is under way.
     toss: Option<(f32, SteadyToss)>,
 }
@@ -38,8 +39,21 @@ impl SteadyHand {
             armed: false,
             now: 0.0,
             pour: SteadyPour::default(),
+            flick: SteadyFlick::USUAL,
             toss: None,
         }
+    }
+
+    /// The same, flicking like this.
+    #[must_use]
+    pub fn flicking(self, flick: SteadyFlick) -> Self {
+        Self { flick, ..self }
+    }
+
+    /// How it flicks.
+    #[must_use]
+    pub const fn flick(&self) -> SteadyFlick {
+        self.flick
     }
 
     /// The same, if it was the key itself that has taken it: a bottle tips as long as it is held on.
@@ -87,7 +101,7 @@ impl SteadyHand {
 
     fn toss(&mut self, sight: &Sight) -> Target {
         if self.toss.is_none() && self.key && sight.time > GLANCE {
-            self.toss = Some((sight.time, SteadyToss::at(mark_at(sight.time))));
+            self.toss = Some((sight.time, SteadyToss::at(mark_at(sight.time), self.flick)));
         }
         let Some((stopped, toss)) = &mut self.toss else {
             return Target::at(Vec3::ZERO);

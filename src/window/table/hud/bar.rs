@@ -3,7 +3,7 @@
 //! same bar.
 
 use bevy::prelude::*;
-use physics::lab::hands::{GREEN, pour_marks};
+use physics::lab::hands::pour_marks;
 
 use super::super::hands::{ActKind, Hands, SteadyHand};
 use crate::window::language::Speech;
@@ -24,18 +24,16 @@ const GAP: f32 = 2.0;
 const WORDS: f32 = 20.0;
 
 /// What stands on the bar.
-#[derive(Resource, Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub struct Scale(pub Option<Marks>);
 
 /// What is measured along it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Marks {
     /// Seconds of holding the key, and what falls by then.
     Pour,
-    /// Where a toss succeeds.
-    Toss,
-    /// A toss in a kitchen in which that was not measured, or for something else than landing.
-    BareToss,
+    /// Between which marks a toss succeeds.
+    Toss((f32, f32)),
 }
 
 /// The card with the bar.
@@ -166,10 +164,9 @@ fn fill(In(panel): In<Entity>, scale: Res<Scale>, speech: Res<Speech>, mut comma
                             track.spawn(zone(tick - 1.0 / WIDTH, tick + 1.0 / WIDTH, palette::INK));
                         }
                     }
-                    Marks::Toss => {
-                        track.spawn((Green, zone(of_toss(GREEN.0), of_toss(GREEN.1), palette::BASIL)));
+                    Marks::Toss((from, to)) => {
+                        track.spawn((Green, zone(of_toss(from), of_toss(to), palette::BASIL)));
                     }
-                    Marks::BareToss => {}
                 }
                 track.spawn((
                     Mark,
@@ -190,11 +187,10 @@ fn fill(In(panel): In<Entity>, scale: Res<Scale>, speech: Res<Speech>, mut comma
                     words(below, of_pour(pour_marks::ONE), speech.line("bar-one"));
                     words(below, of_pour(pour_marks::SEVERAL), speech.line("bar-several"));
                 }
-                Marks::Toss => {
-                    let middle = f32::midpoint(of_toss(GREEN.0), of_toss(GREEN.1));
+                Marks::Toss((from, to)) => {
+                    let middle = f32::midpoint(of_toss(from), of_toss(to));
                     words(below, middle, speech.line("bar-lands"));
                 }
-                Marks::BareToss => words(below, 0.85, speech.line("bar-higher")),
             });
     });
 }
@@ -210,7 +206,7 @@ fn part(steady: &SteadyHand) -> f32 {
 /// The bar of the table.
 pub(super) fn follow(hands: Res<Hands>, bar: BarOnScreen) {
     let steady = hands.act().filter(|act| act.is_live()).and_then(|act| act.steady());
-    bar.show(steady, Marks::Toss);
+    bar.show(steady);
 }
 
 /// Everything of the bar that changes.
@@ -223,11 +219,11 @@ pub struct BarOnScreen<'w, 's> {
 }
 
 impl BarOnScreen<'_, '_> {
-    /// Shows what this hand does, with these marks if it tosses; nothing if there is no such hand.
-    pub fn show(mut self, steady: Option<&SteadyHand>, of_toss: Marks) {
+    /// Shows what this hand does; nothing if there is no such hand.
+    pub fn show(mut self, steady: Option<&SteadyHand>) {
         let marks = steady.map(|steady| match steady.kind() {
             ActKind::Pour(_) => Marks::Pour,
-            ActKind::Flip | ActKind::Throw => of_toss,
+            ActKind::Flip | ActKind::Throw => Marks::Toss(steady.flick().green),
         });
         let display = if steady.is_some() { Display::Flex } else { Display::None };
         for mut bar in &mut self.bars {

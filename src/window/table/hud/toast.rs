@@ -429,6 +429,7 @@ fn words(said: &Said, narrator: &Narrator<'_>, sitting: &Sitting, speech: &Speec
 fn gesture(how: Tipped, fell: &str, steady: bool, speech: &Speech) -> String {
     let id = match how.advice {
         PourAdvice::Tip | PourAdvice::Further { .. } => "coach-word-further",
+        PourAdvice::ALittleFurther { .. } => "coach-word-a-little-further",
         PourAdvice::Wait { .. } => "coach-word-wait",
         PourAdvice::Longer { .. } => "coach-word-longer",
         PourAdvice::Sooner { .. } => "coach-word-sooner",

@@ -11,7 +11,7 @@ use rand::{Rng, RngExt};
 
 pub use flip::{FlipHand, Flipper, Following, SWEET};
 pub use pour::{Creep, PourHand, Shake, WatchingHand};
-pub use steady::{GREEN, HeldFor, SteadyPour, SteadyToss, mark_at, pour_marks};
+pub use steady::{HeldFor, SteadyFlick, SteadyPour, SteadyToss, mark_at, pour_marks};
 pub use throw::{Placing, ThrowHand};
 
 /// The smoothest way from 0 to 1 in unit time (minimum jerk), as reaching arms move.

@@ -32,8 +32,9 @@ const WAY: [(f32, f32); 6] = [
 pub mod pour_marks {
     /// Here it begins to fall. Whoever lets go before has poured nothing.
     pub const BEGINS: f32 = 0.95;
-    /// Whoever lets go here has most likely poured one.
-    pub const ONE: f32 = 1.6;
+    /// Whoever lets go here has most likely poured one, whichever bottle it is. At 1.6 s paprika most likely gives nothing
+    /// (50 %, and one 31 %), at 2.2 s pepper two (38 %, and one 34 %).
+    pub const ONE: f32 = 2.1;
     /// From here on it is turned all the way over: several fall.
     pub const SEVERAL: f32 = 2.9;
     /// The end of the bar.
@@ -112,20 +113,57 @@ impl Motion for HeldFor {
     }
 }
 
-/// Centimetres up at the left and at the right end of the bar of a toss.
-const LIFT: (f32, f32) = (3.0, 25.0);
+/// Centimetres up at the left end of the bar of a toss.
+const LEAST: f32 = 3.0;
+/// And at the right end, usually.
+const MOST: f32 = 25.0;
 
 /// Seconds in which the mark runs along the bar and back.
 const SWEEP: f32 = 1.6;
 
-/// The green of the bar of a toss, as marks: between them the crêpe lands picture side up. It turns far enough from 7.8 cm of
-/// lift on; above 14 cm it flies so far that one which did not lie quite in the middle is missed now and then, and above
-/// 18 cm it is nearly always. `toque lab steady` measures it.
-pub const GREEN: (f32, f32) = (mark_of(7.8), mark_of(15.5));
+/// How a steady hand flicks for one thing, and where on its bar that succeeds.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct SteadyFlick {
+    /// Seconds up.
+    pub time: f32,
+    /// Centimetres up at the right end of the bar.
+    pub most: f32,
+    /// The green of the bar, as marks: between them it succeeds, on either side of them it hardly ever does.
+    pub green: (f32, f32),
+}
+
+impl SteadyFlick {
+    /// In the usual kitchen: the crêpe lands picture side up. It turns far enough from 7.8 cm of lift on; above 14 cm it flies
+    /// so far that one which did not lie quite in the middle is missed now and then, and above 18 cm it is nearly always.
+    /// `toque lab steady` measures it.
+    pub const USUAL: Self = Self::between(SWEET.1, MOST, 7.8, 15.5);
+
+    /// So many seconds up, so many centimetres at the right end of the bar, and it succeeds between these.
+    #[must_use]
+    pub const fn between(time: f32, most: f32, low: f32, high: f32) -> Self {
+        Self {
+            time,
+            most,
+            green: (mark_of(low, most), mark_of(high, most)),
+        }
+    }
+
+    /// The middle of the green.
+    #[must_use]
+    pub const fn middle(self) -> f32 {
+        f32::midpoint(self.green.0, self.green.1)
+    }
+
+    /// The mark anywhere left of the green, and anywhere right of it.
+    #[must_use]
+    pub const fn beside(self) -> [(f32, f32); 2] {
+        [(-1.0, self.green.0), (self.green.1, 1.0)]
+    }
+}
 
 /// Where the lift is on the bar.
-const fn mark_of(lift: f32) -> f32 {
-    2.0 * (lift - LIFT.0) / (LIFT.1 - LIFT.0) - 1.0
+const fn mark_of(lift: f32, most: f32) -> f32 {
+    2.0 * (lift - LEAST) / (most - LEAST) - 1.0
 }
 
 /// Where the mark is after so many seconds, from −1 at the left end of the bar, where it begins, to 1 at the right.
@@ -147,12 +185,12 @@ const PATIENCE: f32 = 1.5;
 impl SteadyToss {
     /// The toss for a mark that was stopped here.
     #[must_use]
-    pub fn at(mark: f32) -> Self {
+    pub fn at(mark: f32, flick: SteadyFlick) -> Self {
         let part = (mark.clamp(-1.0, 1.0) + 1.0) / 2.0;
         Self {
             flick: Flipper::new(FlipHand {
-                height: LIFT.0 + (LIFT.1 - LIFT.0) * part,
-                time: SWEET.1,
+                height: LEAST + (flick.most - LEAST) * part,
+                time: flick.time,
                 back: 0.2,
                 aside: 0.0,
                 follow: Some(Following {
