@@ -18,10 +18,12 @@ pub use lesson::Lesson;
 use super::TableSystems;
 use super::conduct::{Word, acting, awaits_person};
 use super::hands::Hands;
+use super::saves::IsLesson;
 use super::shown::Shown;
 use super::sitting::{Sitting, Turn};
 use crate::window::bindings;
 use crate::window::picture::Restless;
+use crate::window::plan::Opening;
 use crate::window::screen::{Paused, Screen};
 use crate::window::storage::Storage;
 use crate::window::theme::live::{LiveSystems, refresh};
@@ -136,8 +138,27 @@ impl Up {
     }
 }
 
-fn open(mut commands: Commands, mut storage: ResMut<Storage>) {
-    commands.insert_resource(storage.find::<Learnt>(Learnt::FILE).unwrap_or_default());
+/// By now a match that was left for this one has been put by, with what its mentor had explained.
+fn open(
+    mut commands: Commands,
+    mut storage: ResMut<Storage>,
+    (opening, lesson): (Option<Res<Opening>>, Res<IsLesson>),
+) {
+    let is_new = opening.is_none_or(|opening| *opening == Opening::New);
+    let learnt = if is_new && lesson.0 {
+        let learnt = Learnt::beginner();
+        storage.keep(Learnt::FILE, &learnt);
+        learnt
+    } else {
+        let mut learnt: Learnt = storage.find(Learnt::FILE).unwrap_or_default();
+        if is_new && learnt.free_pour {
+            // That was the lesson's, which was left before a pour had worked.
+            learnt.free_pour = false;
+            storage.keep(Learnt::FILE, &learnt);
+        }
+        learnt
+    };
+    commands.insert_resource(learnt);
     commands.insert_resource(Mentor::default());
     commands.insert_resource(Waiting::default());
     commands.insert_resource(Up::default());
