@@ -96,6 +96,8 @@ pub struct Mentor {
     shows: bool,
     /// How the pour went that is to be tried again.
     pub again: Option<Mishap>,
+    /// Whether what was served earned a star, while that is explained.
+    starred: Option<bool>,
     /// Whether it is said to somebody with a steady hand.
     steady: bool,
     /// Whether it has been asked if there are really to be no more lessons.
@@ -250,6 +252,9 @@ fn notice(
         let to = acting.filter(|_| next.is_some());
         if (mentor.says, mentor.to) != (next, to) {
             (mentor.says, mentor.to, mentor.asks) = (next, to, false);
+            mentor.starred = next
+                .filter(|&lesson| lesson == Lesson::Stars)
+                .and_then(|_| served_last(&sitting, to));
             storage.keep(Learnt::FILE, &learnt.but(next));
             restless.stir();
         }
@@ -267,6 +272,14 @@ fn notice(
     if mentor.shows != shows {
         mentor.shows = shows;
     }
+}
+
+/// Whether what was served last earned a star: of one seat, or of all.
+fn served_last(sitting: &Sitting, by: Option<Seat>) -> Option<bool> {
+    sitting.told().iter().rev().find_map(|event| match *event {
+        Event::Served { seat, star, .. } if by.is_none_or(|by| by == seat) => Some(star),
+        _ => None,
+    })
 }
 
 /// Whether a person has seasoned their own dish.
