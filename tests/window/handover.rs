@@ -159,21 +159,56 @@ fn it_says_what_happened_meanwhile_and_nothing_else() {
             handed_to(app) == Some(Seat::Second)
         });
         settle(&mut app);
-        let mut cards = app.world_mut().query_filtered::<Entity, With<HandoverCard>>();
-        let card = cards.single(app.world()).unwrap();
-        let children: Vec<Entity> = app.world().get::<Children>(card).unwrap().to_vec();
-        let lines: Vec<String> = children
-            .iter()
-            .filter_map(|&line| app.world().get::<Text>(line))
-            .map(|text| text.0.clone())
-            .skip(1)
-            .collect();
+        let lines = lines(&mut app);
         let wanted: Vec<String> = if told.is_empty() {
             Vec::new()
         } else {
             ["Meanwhile:"].into_iter().chain(told).map(str::to_owned).collect()
         };
         assert_eq!(lines, wanted, "{played}");
+    }
+}
+
+/// What stands on the card below who it is for.
+fn lines(app: &mut App) -> Vec<String> {
+    let mut cards = app.world_mut().query_filtered::<&Children, With<HandoverCard>>();
+    let children = cards.single(app.world()).unwrap();
+    let texts = children.iter().filter_map(|line| app.world().get::<Text>(line));
+    texts.map(|text| text.0.clone()).skip(1).collect()
+}
+
+/// It ends the turn at once.
+#[test]
+fn it_says_that_the_other_one_goes_for_the_crepe() {
+    for (language, told) in [
+        (
+            Language::English,
+            [
+                "Meanwhile:",
+                "Ada serves Sorbet on the Rocks: 1 point.",
+                "Ada goes for the crêpe!",
+            ],
+        ),
+        (
+            Language::German,
+            ["Inzwischen:", "Ada serviert ", "Ada wagt sich an die Crêpe!"],
+        ),
+    ] {
+        let begun_with = "drawn reseason, drawn swap, dish y4, dish b1";
+        let mut app = begun(&format!("meanwhile-crepe-{}", language.code()), language, begun_with);
+        assert!(conduct::play(
+            app.world_mut(),
+            &moves("season lemon, poured 1+1, crepe")
+        ));
+        until(&mut app, "it is handed over", |app| {
+            handed_to(app) == Some(Seat::Second)
+        });
+        settle(&mut app);
+        let lines = lines(&mut app);
+        assert_eq!(lines.len(), told.len(), "{lines:?}");
+        for (line, told) in lines.iter().zip(told) {
+            assert!(line.starts_with(told), "{lines:?}");
+        }
     }
 }
 
