@@ -37,13 +37,19 @@ fn assert_says(app: &mut App, sentence: &str) {
 
 /// What is to be seen of a toast, and where it lies.
 fn toast(app: &mut App) -> Option<(String, Rect)> {
-    let mut cards = app
-        .world_mut()
-        .query_filtered::<(&Children, &ComputedNode, &UiGlobalTransform, &InheritedVisibility), With<ToastCard>>();
+    let mut cards = app.world_mut().query_filtered::<(
+        Option<&Children>,
+        &ComputedNode,
+        &UiGlobalTransform,
+        &InheritedVisibility,
+    ), With<ToastCard>>();
     let (lines, node, place, visible) = cards.single(app.world()).unwrap();
     let scale = node.inverse_scale_factor() * app.world().resource::<UiScale>().0;
     let lies = Rect::from_center_size(place.translation * scale, node.size() * scale);
-    let says = lines.iter().filter_map(|line| app.world().get::<Text>(line));
+    let says = lines
+        .into_iter()
+        .flatten()
+        .filter_map(|&line| app.world().get::<Text>(line));
     let says: Vec<&str> = says.map(|text| text.0.as_str()).collect();
     visible.get().then(|| (says.join("\n"), lies))
 }

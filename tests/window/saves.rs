@@ -236,7 +236,7 @@ fn a_match_that_is_left_for_a_new_one_is_asked_about_listed_and_gone_on_with() {
     assert!(folder.join("begun/0001.crystals.ron").exists());
     leave(&mut app);
     // Both are there; the older one comes back as it was, crystals and all.
-    let more = button_with(&mut app, "One more begun");
+    let more = button_with(&mut app, "One more unfinished");
     click(&mut app, more);
     settle(&mut app);
     let older = button_with(&mut app, &score);
@@ -501,13 +501,13 @@ fn the_list_tells_how_each_match_stands_and_which_is_a_lesson() {
             Language::English,
             "Lesson · Ada 0 · Ben 0",
             "Ada is next. No dish has been served yet.",
-            "Ben is next. Most dishes served: 1 of 5.",
+            "Ben is next. Most dishes served: 1 of 7.",
         ),
         (
             Language::German,
             "Lektion · Ada 0 · Ben 0",
             "Ada ist dran. Noch ist kein Gericht serviert.",
-            "Ben ist dran. Bisher höchstens 1 von 5 Gerichten serviert.",
+            "Ben ist dran. Bisher höchstens 1 von 7 Gerichten serviert.",
         ),
     ] {
         let folder = folder(&format!("stands-{}", language.code()));
