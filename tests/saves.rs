@@ -5,7 +5,7 @@
 
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 
 use opponents::a_la_carte::{HandModels, ModelWorld, School};
@@ -357,10 +357,15 @@ fn matches_that_were_left_are_put_by_with_what_belongs_to_them_and_come_back() {
         fs::write(&belongs[0], format!("crystals {which}")).unwrap();
     };
     lay("one");
-    let one = begun::put_by(&file, &belongs, &folder).unwrap();
+    let put_by = || {
+        let put = begun::put_by(&file, &belongs, &folder, |_| false).unwrap();
+        assert_eq!(put.gone, [] as [PathBuf; 0]);
+        put.at
+    };
+    let one = put_by();
     lay("two");
     fs::write(&belongs[1], "lessons two").unwrap();
-    let two = begun::put_by(&file, &belongs, &folder).unwrap();
+    let two = put_by();
     assert_eq!(begun::all(&folder), [two.clone(), one]);
     assert!(!file.exists());
     fs::write(&belongs[1], "lessons later").unwrap();
@@ -368,7 +373,7 @@ fn matches_that_were_left_are_put_by_with_what_belongs_to_them_and_come_back() {
     lay("three");
     assert!(begun::bring_back(&two, &file, &belongs).is_err());
     assert_eq!(fs::read_to_string(&file).unwrap(), "match three");
-    begun::put_by(&file, &belongs, &folder).unwrap();
+    put_by();
     begun::bring_back(&two, &file, &belongs).unwrap();
     let read = |path: &PathBuf| fs::read_to_string(path).unwrap();
     assert_eq!(
@@ -376,13 +381,51 @@ fn matches_that_were_left_are_put_by_with_what_belongs_to_them_and_come_back() {
         ["match two", "crystals two", "lessons two"]
     );
     assert_eq!(begun::all(&folder).len(), 2);
-    // What is too much counts as played, and nothing is lost.
-    for nth in 0..begun::MOST + 2 {
-        lay(&format!("{nth}"));
-        begun::put_by(&file, &belongs, &folder).unwrap();
+    // Nothing lies beside the first one but its crystals: the lessons of another match are not its own.
+    put_by();
+    begun::bring_back(&folder.join("begun/0001.match"), &file, &belongs).unwrap();
+    assert_eq!([read(&file), read(&belongs[0])], ["match one", "crystals one"]);
+    assert!(!belongs[1].exists());
+}
+
+/// What is too much counts as played, lessons before all else, and nothing is lost.
+#[test]
+fn of_too_many_begun_matches_lessons_go_first_and_then_the_oldest_which_is_told() {
+    let folder = folder("too-many");
+    let file = folder.join("current.match");
+    let belongs = [folder.join("crystals.ron")];
+    let is_lesson = |path: &Path| fs::read_to_string(path).unwrap().starts_with("lesson");
+    let put_by = |text: &str| {
+        fs::write(&file, text).unwrap();
+        fs::write(&belongs[0], "crystals").unwrap();
+        begun::put_by(&file, &belongs, &folder, is_lesson).unwrap()
+    };
+    let texts = |paths: Vec<PathBuf>| -> Vec<String> {
+        let read = paths.iter().map(|path| fs::read_to_string(path).unwrap());
+        read.collect()
+    };
+    let played = || texts(history::all(&folder).into_iter().map(|(_, path)| path).collect());
+    for nth in 0..begun::MOST {
+        let kind = if nth % 10 == 4 { "lesson" } else { "match" };
+        assert_eq!(put_by(&format!("{kind} {nth}")).gone, [] as [PathBuf; 0]);
     }
-    assert_eq!(begun::all(&folder).len(), begun::MOST);
-    assert_eq!(history::all(&folder).len(), 4);
-    let left = fs::read_dir(folder.join(begun::FOLDER)).unwrap().count();
-    assert_eq!(left, 3 * begun::MOST, "a match, its crystals and its lessons each");
+    assert_eq!(played(), [] as [String; 0]);
+    for (nth, goes, told) in [
+        (20, "lesson 4", false),
+        (21, "lesson 14", false),
+        (22, "match 0", true),
+        (23, "match 1", true),
+    ] {
+        let gone = put_by(&format!("match {nth}")).gone;
+        assert_eq!(played().last().unwrap(), goes);
+        assert_eq!(texts(gone), if told { vec![goes] } else { vec![] });
+    }
+    // One more lesson pushes nothing out.
+    assert_eq!(put_by("lesson 24").gone, [] as [PathBuf; 0]);
+    assert_eq!(played().last().unwrap(), "lesson 24");
+    let left = begun::all(&folder);
+    assert_eq!(left.len(), begun::MOST);
+    assert!(texts(left).iter().all(|text| text.starts_with("match")));
+    let files = fs::read_dir(folder.join(begun::FOLDER)).unwrap().count();
+    assert_eq!(files, 2 * begun::MOST, "a match and its crystals each");
 }

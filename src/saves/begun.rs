@@ -11,7 +11,7 @@ use super::{files, history, numbered};
 
 /// The folder of these matches within the folder of the game.
 pub const FOLDER: &str = "begun";
-/// More than anybody will finish; the oldest then counts as played.
+/// More than anybody will finish; beyond that one counts as played.
 pub const MOST: usize = 20;
 
 /// The matches that were left, the last one first.
@@ -29,11 +29,21 @@ fn beside(path: &Path, what: &Path) -> PathBuf {
     path.with_extension(name)
 }
 
-/// Puts a match by, with a copy of what belongs to it as far as that is there; where it is now.
+/// A match that was put by.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PutBy {
+    /// Where it is now.
+    pub at: PathBuf,
+    /// Matches that count as played from now on because there are too many, where they are now; lessons are not worth telling of.
+    pub gone: Vec<PathBuf>,
+}
+
+/// Puts a match by, with a copy of what belongs to it as far as that is there. If there are too many, lessons go first, and the
+/// oldest before the others.
 ///
 /// # Errors
 /// What the system says; then the match is where it was.
-pub fn put_by(file: &Path, belongs: &[PathBuf], folder: &Path) -> io::Result<PathBuf> {
+pub fn put_by(file: &Path, belongs: &[PathBuf], folder: &Path, is_lesson: impl Fn(&Path) -> bool) -> io::Result<PutBy> {
     let path = {
         let _turn = files::take_turn(file);
         files::nobody_writes(file)?;
@@ -49,14 +59,19 @@ pub fn put_by(file: &Path, belongs: &[PathBuf], folder: &Path) -> io::Result<Pat
         files::sync(files::folder_of(file))?;
         path
     };
-    for old in all(folder).iter().skip(MOST) {
-        history::take_in(old, folder)?;
-        forget(old, belongs);
+    let (mut all, mut gone) = (all(folder), Vec::new());
+    while all.len() > MOST {
+        let lesson = all.iter().rposition(|each| is_lesson(each));
+        let old = all.remove(lesson.unwrap_or(all.len() - 1));
+        let now = history::take_in(&old, folder)?;
+        forget(&old, belongs);
+        gone.extend(lesson.is_none().then_some(now));
     }
-    Ok(path)
+    Ok(PutBy { at: path, gone })
 }
 
-/// Brings a match back to where it is played, with what belongs to it. There must be room for it.
+/// Brings a match back to where it is played, with what belongs to it. There must be room for it; what belonged to another
+/// one and is missing beside this one does not stay.
 ///
 /// # Errors
 /// What the system says, or that there is a match already; then it is where it was.
@@ -69,6 +84,8 @@ pub fn bring_back(path: &Path, file: &Path, belongs: &[PathBuf]) -> io::Result<(
         let kept = beside(path, what);
         if kept.exists() {
             fs::copy(kept, what)?;
+        } else if what.exists() {
+            fs::remove_file(what)?;
         }
     }
     fs::rename(path, file)?;

@@ -75,7 +75,12 @@ pub struct TablePlan {
 
 /// A plan for the next match alone, which is not remembered: a lesson, or the same table once more.
 #[derive(Debug, Clone, PartialEq, Eq, Resource)]
-pub struct ForOnce(pub TablePlan);
+pub struct ForOnce {
+    /// Who sits there.
+    pub plan: TablePlan,
+    /// Whether somebody learns to play.
+    pub lesson: bool,
+}
 
 impl Default for TablePlan {
     /// What a first-time player would want: themselves and three chefs of mixed tempers.

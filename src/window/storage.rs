@@ -75,6 +75,18 @@ pub enum Trouble {
         /// What is wrong with it.
         detail: String,
     },
+    /// A match belongs to another game, or a newer Toque has written it. It is as it was.
+    Foreign {
+        /// The match.
+        file: PathBuf,
+        /// Which.
+        detail: String,
+    },
+    /// So many matches were begun that this one counts as played.
+    NotListed {
+        /// The match.
+        file: PathBuf,
+    },
     /// A match belongs to another table of dishes.
     OtherDishes {
         /// The match.

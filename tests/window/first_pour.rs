@@ -8,7 +8,7 @@ use physics::lab::hands::PourHand;
 use rules::a_la_carte::{ALaCarte, Condiment, Move, Seat};
 use rules::{Game, MatchFile};
 use toque::texts::Language;
-use toque::window::plan::Opening;
+use toque::window::plan::{ForOnce, Opening};
 use toque::window::screen::{Menu, Screen};
 use toque::window::storage::Storage;
 use toque::window::table::conduct;
@@ -21,10 +21,14 @@ use crate::stage::{app, go, settle, words};
 
 const SEASON: Move = Move::Season(Condiment::Lemon);
 
-fn cooking(name: &str, learnt: &Learnt) -> App {
+fn cooking(name: &str, lesson: bool) -> App {
     let mut app = app(name, SIZE, Language::English, 1.0);
-    app.world_mut().resource_mut::<Storage>().keep(Learnt::FILE, learnt);
-    sit_down(&mut app, plan(vec![person("Ada"), person("Ben")]), Opening::New);
+    let plan = plan(vec![person("Ada"), person("Ben")]);
+    app.insert_resource(ForOnce {
+        plan: plan.clone(),
+        lesson,
+    });
+    sit_down(&mut app, plan, Opening::New);
     for dish in ["o2", "b1"] {
         until_asked(&mut app);
         assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
@@ -58,7 +62,7 @@ fn kept(app: &mut App) -> Learnt {
 
 #[test]
 fn a_first_pour_that_went_wrong_is_taken_back_pieces_and_spoon_until_one_works() {
-    let mut app = cooking("first-pour", &Learnt::beginner());
+    let mut app = cooking("first-pour", true);
     let state = *sitting(&app).game().state();
     let moves = sitting(&app).record().moves.clone();
     let larder = app.world().resource::<Larder>().clone();
@@ -101,7 +105,7 @@ fn a_first_pour_that_went_wrong_is_taken_back_pieces_and_spoon_until_one_works()
 
 #[test]
 fn in_a_match_no_pour_is_free() {
-    let mut app = cooking("no-free-pour", &Learnt::default());
+    let mut app = cooking("no-free-pour", false);
     let moves = sitting(&app).record().moves.len();
     tip(&mut app, 91.0, 0.0);
     assert_eq!(sitting(&app).record().moves.len(), moves + 2);

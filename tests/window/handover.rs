@@ -2,8 +2,9 @@
 //! card lies over nothing that acts, stays where it is, and goes with the first movement.
 
 use bevy::prelude::*;
+use bevy::ui_widgets::Button;
 use rules::Game;
-use rules::a_la_carte::{Event, Move, Seat};
+use rules::a_la_carte::{Condiment, Event, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::{Opening, SeatPlan, TablePlan};
 use toque::window::settings::Settings;
@@ -11,6 +12,7 @@ use toque::window::storage::Storage;
 use toque::window::table::conduct;
 use toque::window::table::hud::{Handover, HandoverCard};
 use toque::window::table::mentor::{Learnt, Lesson, Mentor};
+use toque::window::table::shown::Shown;
 use toque::window::table::thing::Thing;
 
 use crate::mouse::{on_screen, place, point};
@@ -157,15 +159,7 @@ fn it_says_what_happened_meanwhile_and_nothing_else() {
             handed_to(app) == Some(Seat::Second)
         });
         settle(&mut app);
-        let mut cards = app.world_mut().query_filtered::<Entity, With<HandoverCard>>();
-        let card = cards.single(app.world()).unwrap();
-        let children: Vec<Entity> = app.world().get::<Children>(card).unwrap().to_vec();
-        let lines: Vec<String> = children
-            .iter()
-            .filter_map(|&line| app.world().get::<Text>(line))
-            .map(|text| text.0.clone())
-            .skip(1)
-            .collect();
+        let lines = lines(&mut app);
         let wanted: Vec<String> = if told.is_empty() {
             Vec::new()
         } else {
@@ -173,6 +167,147 @@ fn it_says_what_happened_meanwhile_and_nothing_else() {
         };
         assert_eq!(lines, wanted, "{played}");
     }
+}
+
+/// What stands on the card below who it is for.
+fn lines(app: &mut App) -> Vec<String> {
+    let mut cards = app.world_mut().query_filtered::<&Children, With<HandoverCard>>();
+    let children = cards.single(app.world()).unwrap();
+    let texts = children.iter().filter_map(|line| app.world().get::<Text>(line));
+    texts.map(|text| text.0.clone()).skip(1).collect()
+}
+
+/// It ends the turn at once.
+#[test]
+fn it_says_that_the_other_one_goes_for_the_crepe() {
+    for (language, told) in [
+        (
+            Language::English,
+            [
+                "Meanwhile:",
+                "Ada serves Sorbet on the Rocks: 1 point.",
+                "Ada goes for the crêpe!",
+            ],
+        ),
+        (
+            Language::German,
+            ["Inzwischen:", "Ada serviert ", "Ada wagt sich an die Crêpe!"],
+        ),
+    ] {
+        let begun_with = "drawn reseason, drawn swap, dish y4, dish b1";
+        let mut app = begun(&format!("meanwhile-crepe-{}", language.code()), language, begun_with);
+        assert!(conduct::play(
+            app.world_mut(),
+            &moves("season lemon, poured 1+1, crepe")
+        ));
+        until(&mut app, "it is handed over", |app| {
+            handed_to(app) == Some(Seat::Second)
+        });
+        settle(&mut app);
+        let lines = lines(&mut app);
+        assert_eq!(lines.len(), told.len(), "{lines:?}");
+        for (line, told) in lines.iter().zip(told) {
+            assert!(line.starts_with(told), "{lines:?}");
+        }
+    }
+}
+
+/// What a toy takes up of the window, from its middle so far aside and so high.
+fn area(app: &mut App, thing: Thing, aside: f32, high: f32) -> Rect {
+    let middle = place(app, thing);
+    let offsets = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)];
+    let corners: Vec<Vec2> = offsets
+        .into_iter()
+        .flat_map(|(x, z)| {
+            [
+                Vec3::new(x * aside, 0.0, z * aside),
+                Vec3::new(x * aside, high, z * aside),
+            ]
+        })
+        .map(|corner| on_screen(app, middle + corner))
+        .collect();
+    let first = Rect::from_corners(corners[0], corners[0]);
+    corners.into_iter().fold(first, |area, corner| area.union_point(corner))
+}
+
+/// Heat, somebody else's bottle, and what two others got, in German, where there is least room.
+#[test]
+fn it_has_room_for_all_that_happened_and_covers_nothing_that_acts() {
+    let two = "drawn reseason, drawn swap, dish y4, dish b1";
+    let four = "drawn reseason, drawn swap, drawn point, drawn cool, dish y4, dish b1, dish g1, dish o3";
+    let mut found = Vec::new();
+    for (size, text) in [
+        (UVec2::new(960, 600), 1.0),
+        (UVec2::new(960, 600), 1.25),
+        (SIZE, 1.25),
+        (SIZE, 1.0),
+    ] {
+        for (seats, dealt) in [(2, two), (4, four)] {
+            let name = format!("handover-room-{}-{text}-{seats}", size.x);
+            let mut app = app(&name, size, Language::German, text);
+            let learnt = Learnt {
+                enough: true,
+                ..Learnt::default()
+            };
+            app.world_mut().resource_mut::<Storage>().keep(Learnt::FILE, &learnt);
+            let names = ["Anouk", "Bruno", "Cleo", "Dario"];
+            taken_up(
+                &mut app,
+                &plan(names[..seats].iter().map(|name| person(name)).collect()),
+                moves(dealt),
+            );
+            until_asked(&mut app);
+            point(&mut app, Vec2::new(600.0, 400.0));
+            point(&mut app, Vec2::new(640.0, 420.0));
+            let played =
+                "heat, rolled everyone, play reseason 2 paprika, poured 1+1, season lemon, poured 1+1, dish o2";
+            assert!(conduct::play(app.world_mut(), &moves(played)));
+            until_free(&mut app);
+            assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+            until(&mut app, "it is handed over", |app| {
+                handed_to(app) == Some(Seat::Second)
+            });
+            until_asked(&mut app);
+            let said = words(&mut app);
+            assert!(said.contains("Inzwischen"), "{said}");
+            let lies = card(&mut app).expect("it is to be seen");
+            let window = Rect::from_corners(Vec2::ZERO, size.as_vec2());
+            assert!(
+                window.contains(lies.min) && window.contains(lies.max),
+                "{name}: {lies:?}"
+            );
+            let stove = app.world().resource::<Shown>().stove_of(Seat::Second);
+            let mut acting = vec![
+                ("pan".to_owned(), area(&mut app, Thing::Pan(stove), 5.0, 1.0)),
+                ("die".to_owned(), area(&mut app, Thing::Die, 0.8, 1.6)),
+                ("bell".to_owned(), area(&mut app, Thing::Bell, 2.0, 2.0)),
+            ];
+            for bottle in Condiment::ALL {
+                acting.push((format!("{bottle}"), area(&mut app, Thing::Bottle(bottle), 1.3, 4.0)));
+            }
+            let mut buttons = app
+                .world_mut()
+                .query_filtered::<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility), With<Button>>();
+            let scale = app.world().resource::<UiScale>().0;
+            acting.extend(
+                buttons
+                    .iter(app.world())
+                    .filter(|(.., seen)| seen.get())
+                    .map(|(node, middle, _)| {
+                        let scale = node.inverse_scale_factor() * scale;
+                        let area = Rect::from_center_size(middle.translation * scale, node.size() * scale);
+                        ("button".to_owned(), area)
+                    }),
+            );
+            for (what, area) in acting {
+                let common = lies.intersect(area);
+                if !common.is_empty() && common.size().min_element() >= 0.5 {
+                    found.push(format!("{name}: {lies:?} covers the {what} at {area:?}"));
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "{found:#?}");
 }
 
 #[test]

@@ -207,6 +207,26 @@ fn every_lesson_comes_with_its_cause_and_only_once() {
     assert_eq!(says(&app), Some(Lesson::Dish));
 }
 
+/// The title is about what was served, and not about what could have been.
+#[test]
+fn the_lesson_about_stars_says_whether_there_was_one() {
+    for (language, poured, title) in [
+        (Language::English, "1+0", "Perfect: a star"),
+        (Language::English, "1+1", "Served, without a star"),
+        (Language::German, "1+0", "Perfekt: ein Stern"),
+        (Language::German, "1+1", "Serviert, ohne Stern"),
+    ] {
+        let mut app = app(&format!("stars-{}-{poured}", language.code()), SIZE, language, 1.0);
+        know_all_but(&mut app, Lesson::Stars);
+        resume(&mut app, &two(), ALMOST_SERVED);
+        happen(&mut app, &format!("season lemon, poured {poured}"));
+        assert_eq!(says(&app), Some(Lesson::Stars));
+        settle(&mut app);
+        let said = words(&mut app);
+        assert!(said.lines().any(|line| line == title), "{said}");
+    }
+}
+
 /// Whoever simply does what the card says needs none of its buttons.
 #[test]
 fn a_card_goes_when_its_deed_is_done() {

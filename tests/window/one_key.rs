@@ -22,6 +22,7 @@ use toque::window::table::pointing::CupInUse;
 use crate::cups::{cup, resumed};
 use crate::mouse::{button_with, click, reach};
 use crate::party::{SIZE, person, plan, sit_down, sitting, taken_up, until_asked, until_free};
+use crate::refusals::assert_seen;
 use crate::stage::{app, listen, press, settle, words};
 
 fn letter(app: &mut App, code: KeyCode, letter: &str) {
@@ -261,8 +262,7 @@ fn return_on_a_pale_dish_says_why() {
             Language::English => "You have served a dish of this colour",
             Language::German => "Ein Gericht dieser Farbe hast du schon serviert",
         };
-        let said = words(&mut app);
-        assert!(said.contains(why), "{said}");
+        assert_seen(&mut app, why);
         assert_eq!(sitting(&app).record().moves.len(), moves.len());
     }
 }

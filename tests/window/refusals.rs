@@ -1,14 +1,17 @@
 //! An act that is not possible says why, in one sentence; and before it is tried, the tip does.
 
 use bevy::input::ButtonState;
-use bevy::input::keyboard::Key;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use physics::lab::hands::PourHand;
 use rules::Game;
 use rules::a_la_carte::{Condiment, Cup, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::NAMES;
 use toque::window::table::conduct;
-use toque::window::table::hands::Hands;
+use toque::window::table::hands::{Act, ActKind, Hands};
+use toque::window::table::hud::{Toast, ToastCard};
 use toque::window::table::pointing::CupInUse;
 use toque::window::table::shown::{CupPlace, Shown};
 use toque::window::table::sitting::Sitting;
@@ -16,7 +19,7 @@ use toque::window::table::thing::Thing;
 
 use crate::cups::{carry_cup, cup, drag_cup, pan, resumed, tray};
 use crate::mouse::{button, click, point, reach, seen};
-use crate::party::{sitting, until, until_asked};
+use crate::party::{SIZE, sitting, until, until_asked};
 use crate::stage::{listen, press, settle, words};
 
 /// What is said in this language, of the two.
@@ -30,6 +33,49 @@ fn either<'a>(language: Language, english: &'a str, german: &'a str) -> &'a str 
 fn assert_says(app: &mut App, sentence: &str) {
     let said = words(app);
     assert!(said.contains(sentence), "nobody says “{sentence}”:\n{said}");
+}
+
+/// What is to be seen of a toast, and where it lies.
+fn toast(app: &mut App) -> Option<(String, Rect)> {
+    let mut cards = app.world_mut().query_filtered::<(
+        Option<&Children>,
+        &ComputedNode,
+        &UiGlobalTransform,
+        &InheritedVisibility,
+    ), With<ToastCard>>();
+    let (lines, node, place, visible) = cards.single(app.world()).unwrap();
+    let scale = node.inverse_scale_factor() * app.world().resource::<UiScale>().0;
+    let lies = Rect::from_center_size(place.translation * scale, node.size() * scale);
+    let says = lines
+        .into_iter()
+        .flatten()
+        .filter_map(|&line| app.world().get::<Text>(line));
+    let says: Vec<&str> = says.map(|text| text.0.as_str()).collect();
+    visible.get().then(|| (says.join("\n"), lies))
+}
+
+/// It is to be seen, within the window and below no other card.
+pub fn assert_seen(app: &mut App, sentence: &str) {
+    let seen = toast(app);
+    let (said, lies) = seen.unwrap_or_else(|| panic!("nothing is to be seen of “{sentence}”"));
+    assert!(said.contains(sentence), "not “{sentence}” but “{said}”");
+    let window = Rect::from_corners(Vec2::ZERO, SIZE.as_vec2());
+    assert!(window.contains(lies.min) && window.contains(lies.max), "{lies:?}");
+    let mut cards = app.world_mut().query_filtered::<(
+        &ComputedNode,
+        &UiGlobalTransform,
+        &InheritedVisibility,
+    ), (With<BoxShadow>, Without<ToastCard>)>();
+    let scale = app.world().resource::<UiScale>().0;
+    for (node, place, visible) in cards.iter(app.world()) {
+        let scale = node.inverse_scale_factor() * scale;
+        let card = Rect::from_center_size(place.translation * scale, node.size() * scale);
+        let common = lies.intersect(card);
+        assert!(
+            !visible.get() || common.is_empty() || common.size().min_element() < 0.5,
+            "“{sentence}” at {lies:?} lies on a card at {card:?}"
+        );
+    }
 }
 
 fn letter(app: &mut App, code: KeyCode, letter: &str) {
@@ -294,9 +340,19 @@ fn keys_say_that_the_hand_is_full_and_u_puts_a_bottle_back() {
                 "First bring to its end what is in your hand.",
                 "Bring zuerst zu Ende, was du in der Hand hast.",
             );
-            assert_says(&mut app, sentence);
+            assert_seen(&mut app, sentence);
+            forget(&mut app);
         }
-        press(&mut app, KeyCode::Space, Key::Space);
+        for (code, key) in [(KeyCode::Space, Key::Space), (KeyCode::Enter, Key::Enter)] {
+            press(&mut app, code, key);
+            let sentence = either(
+                language,
+                "First bring to its end what is in your hand.",
+                "Bring zuerst zu Ende, was du in der Hand hast.",
+            );
+            assert_seen(&mut app, sentence);
+            forget(&mut app);
+        }
         assert!(!app.world().resource::<Hands>().are_free());
         letter(&mut app, KeyCode::KeyU, "u");
         until(&mut app, "it is put back", |app| {
@@ -312,6 +368,93 @@ fn keys_say_that_the_hand_is_full_and_u_puts_a_bottle_back() {
         assert_says(&mut app, sentence);
         assert!(words(&mut app).contains(name));
         assert_eq!(last(&app), Some("dish b1".parse().unwrap()));
+    }
+}
+
+/// Nothing is said any more.
+fn forget(app: &mut App) {
+    app.world_mut().resource_mut::<Toast>().set_if_neq(Toast::default());
+    settle(app);
+    assert_eq!(toast(app), None);
+}
+
+/// The bottle that was chosen by key comes into the steady hand while the space bar is still down: nothing tips, and it says why.
+#[test]
+fn a_space_bar_that_is_held_while_the_bottle_comes_says_that_it_is_to_be_pressed_anew() {
+    let moves = ["drawn reseason", "drawn point", "dish o2", "dish b1"];
+    for language in Language::ALL {
+        let mut app = resumed(&format!("refused-held-{}", language.code()), language, 2, &moves);
+        let seat = sitting(&app).game().state().active;
+        app.world_mut().resource_mut::<Sitting>().set_steady(seat, true);
+        listen(&mut app);
+        letter(&mut app, KeyCode::KeyG, "g");
+        listen(&mut app);
+        hold(&mut app, ButtonState::Pressed);
+        letter(&mut app, KeyCode::Digit1, "1");
+        until(&mut app, "the bottle is in the hand", |app| {
+            app.world().resource::<Hands>().act().is_some_and(Act::is_live)
+        });
+        settle(&mut app);
+        let sentence = either(
+            language,
+            "The space bar was down already",
+            "Die Leertaste war schon gedrückt",
+        );
+        assert_seen(&mut app, sentence);
+        for _ in 0..30 {
+            app.update();
+        }
+        assert!(!sitting(&app).is_tipped());
+        forget(&mut app);
+        for _ in 0..30 {
+            app.update();
+        }
+        assert_eq!(toast(&mut app), None, "it is said once");
+        hold(&mut app, ButtonState::Released);
+        hold(&mut app, ButtonState::Pressed);
+        until(&mut app, "it tips", |app| sitting(app).is_tipped());
+    }
+}
+
+/// Presses the space bar or lets it go.
+fn hold(app: &mut App, state: ButtonState) {
+    let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+    let window = windows.single(app.world()).unwrap();
+    app.world_mut().write_message(KeyboardInput {
+        key_code: KeyCode::Space,
+        logical_key: Key::Space,
+        state,
+        text: None,
+        repeat: false,
+        window,
+    });
+    settle(app);
+}
+
+/// What the mentor's hand does comes to its end by itself, and U does not say that it puts anything back.
+#[test]
+fn keys_say_that_a_hand_is_at_work_that_nobody_needs_to_help() {
+    let moves = ["drawn cool", "drawn swap", "dish o2", "dish b1"];
+    for language in Language::ALL {
+        let mut app = resumed(&format!("refused-lent-{}", language.code()), language, 2, &moves);
+        let seat = sitting(&app).game().state().active;
+        let pour = ActKind::Pour(Condiment::Lemon);
+        let choice = Some(Move::Season(Condiment::Lemon));
+        let hand = Box::new(PourHand::plain(0.0, 4.0));
+        app.world_mut()
+            .resource_mut::<Hands>()
+            .lend(pour, seat, seat, choice, hand);
+        settle(&mut app);
+        for (code, key) in [(KeyCode::KeyU, "u"), (KeyCode::KeyR, "r")] {
+            letter(&mut app, code, key);
+            let sentence = either(
+                language,
+                "One moment: this comes to its end by itself.",
+                "Einen Augenblick: Das geht von selbst zu Ende.",
+            );
+            assert_seen(&mut app, sentence);
+            forget(&mut app);
+        }
     }
 }
 
@@ -332,14 +475,14 @@ fn space_and_return_with_nothing_to_do_say_what_they_are_for() {
                 (Language::English, true) => "The space bar tips and tosses: first take a bottle",
                 (Language::German, true) => "Die Leertaste kippt und wirft: Nimm zuerst eine Flasche",
             };
-            assert_says(&mut app, sentence);
+            assert_seen(&mut app, sentence);
             press(&mut app, KeyCode::Enter, Key::Enter);
             let sentence = either(
                 language,
                 "Return presses what is marked",
                 "Die Eingabetaste drückt, was markiert ist",
             );
-            assert_says(&mut app, sentence);
+            assert_seen(&mut app, sentence);
             assert_eq!(last(&app), Some("dish b1".parse().unwrap()));
         }
     }
@@ -357,14 +500,14 @@ fn what_was_chosen_before_a_match_was_left_is_not_taken_back_and_the_reason_is_s
             "this was chosen before the match was left.",
             "Das wurde gewählt, bevor die Partie verlassen wurde.",
         );
-        assert_says(&mut app, sentence);
+        assert_seen(&mut app, sentence);
         assert!(conduct::play(
             app.world_mut(),
             &["heat".parse().unwrap(), "rolled +1".parse().unwrap()]
         ));
         until_asked(&mut app);
         letter(&mut app, KeyCode::KeyU, "u");
-        assert_says(
+        assert_seen(
             &mut app,
             either(
                 language,

@@ -10,22 +10,26 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use opponents::{Level, PlayerKind, Temper};
 use physics::Place;
-use rules::a_la_carte::{ALaCarte, Condiment, Menu, Setup};
+use rules::a_la_carte::{ALaCarte, Condiment, Menu, Move, Setup};
+use rules::buffet::{self, Buffet};
 use rules::{MatchRecord, MatchWriter};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use toque::practice::Book;
+use toque::saves::begun;
 use toque::texts::Language;
 use toque::window::headless;
 use toque::window::plan::{Dishes, Opening, SeatPlan, TablePlan, Who};
 use toque::window::screen::{Menu as Over, Screen};
 use toque::window::settings::{Pace, Settings};
 use toque::window::storage::{Storage, Trouble};
-use toque::window::table::mentor::Learnt;
-use toque::window::table::saves::{self, Saving};
+use toque::window::table::conduct;
+use toque::window::table::mentor::{Learnt, Lesson};
+use toque::window::table::saves::{self, IsLesson, Saving};
 use toque::window::table::sitting::Sitting;
 
 use crate::mouse::{button_with, buttons_with, click};
+use crate::party::until_asked;
 use crate::stage::{folder, menu, press, screen, settle, words};
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
@@ -362,19 +366,198 @@ fn what_only_a_newer_toque_knows_is_set_aside_and_not_lost() {
     for (name, text) in [
         (Storage::SETTINGS, "(mouse: 1.5, hat: Tall)"),
         (Storage::PLAN, "(seats: [], house: \"english\", seed: None, weather: 3)"),
-        (Storage::MATCH, "toque-match 9 a_la_carte\nsomething else\n"),
     ] {
         fs::write(folder.join(name), text).unwrap();
     }
     let mut app = app(&folder);
-    sit_down(&mut app, Opening::Resume);
     settle(&mut app);
     let told = words(&mut app);
-    for name in [Storage::SETTINGS, Storage::PLAN, Storage::MATCH] {
+    for name in [Storage::SETTINGS, Storage::PLAN] {
         assert!(told.contains(&format!("{name}.broken")), "{told}");
         assert!(folder.join(format!("{name}.broken")).exists());
     }
-    assert!(told.contains("newer than this Toque"), "{told}");
+}
+
+/// A match that is whole, and only not for this program: nobody calls it broken, and it is there for whoever can read it.
+#[test]
+fn a_match_of_another_game_or_of_a_newer_toque_is_kept_as_it_is_and_told_of() {
+    let (_, buffet) = MatchWriter::<Buffet>::begin(&buffet::Setup { seats: 4 });
+    let newer = "toque-match 9 a_la_carte\nsomething else\n".to_owned();
+    for (name, text, listed, why) in [
+        (
+            "buffet",
+            buffet,
+            "A match of another game.",
+            "a match of another game (“buffet”)",
+        ),
+        (
+            "newer-match",
+            newer,
+            "A newer Toque has written this match.",
+            "newer than this Toque",
+        ),
+    ] {
+        let folder = folder(name);
+        let current = folder.join(Storage::MATCH);
+        fs::write(&current, &text).unwrap();
+        let mut app = app(&folder);
+        let told = words(&mut app);
+        assert!(told.contains(listed), "{told}");
+        // It cannot be gone on with.
+        sit_down(&mut app, Opening::Resume);
+        settle(&mut app);
+        let told = words(&mut app);
+        assert!(
+            told.contains("This match stays as it is") && told.contains(why),
+            "{told}"
+        );
+        assert_eq!(screen(&app), Screen::Title);
+        assert_eq!(fs::read_to_string(&current).unwrap(), text);
+        press(&mut app, KeyCode::Escape, Key::Escape);
+        settle(&mut app);
+        assert!(!words(&mut app).contains(why));
+        // Another one is begun.
+        sit_down(&mut app, Opening::New);
+        play(&mut app, 3);
+        assert!(words(&mut app).contains(why));
+        assert_eq!(record(&current).moves.len(), moves(&app));
+        assert_eq!(fs::read_to_string(folder.join("begun/0001.match")).unwrap(), text);
+        assert_eq!(asides(&folder), 0);
+    }
+}
+
+/// Reads what a mentor has explained, as it is kept.
+fn lessons(file: &Path) -> Learnt {
+    ron::from_str(&fs::read_to_string(file).unwrap()).unwrap()
+}
+
+#[test]
+fn a_lesson_and_a_match_each_come_back_with_what_their_own_mentor_explained() {
+    let folder = folder("own-lessons");
+    let kept = folder.join(Learnt::FILE);
+    let own = Learnt {
+        lessons: [Lesson::Dish, Lesson::Toss].into(),
+        enough: true,
+        free_pour: false,
+    };
+    let mut app = app(&folder);
+    app.world_mut().resource_mut::<Storage>().keep(Learnt::FILE, &own);
+    sit_down(&mut app, Opening::New);
+    play(&mut app, 12);
+    leave(&mut app);
+    for begins in ["Learn to play", "Begin the lesson"] {
+        let button = button_with(&mut app, begins);
+        click(&mut app, button);
+        settle(&mut app);
+    }
+    // The match was put by with its own, and the lesson begins with nothing.
+    assert_eq!(lessons(&folder.join("begun/0001.lessons.ron")), own);
+    assert!(app.world().resource::<Learnt>().free_pour && !app.world().resource::<Learnt>().enough);
+    until_asked(&mut app);
+    assert!(conduct::play(app.world_mut(), &[Move::Dish("o2".parse().unwrap())]));
+    until_asked(&mut app);
+    leave(&mut app);
+    let says = words(&mut app);
+    assert!(says.contains("Lesson · Anouk 0 · "), "{says}");
+    // Whoever begins a match after that has learnt something, and no pour is free.
+    let learnt = lessons(&kept);
+    assert!(learnt.free_pour && learnt.lessons.contains(&Lesson::Dish), "{learnt:?}");
+    sit_down(&mut app, Opening::New);
+    assert_eq!(lessons(&folder.join("begun/0002.lessons.ron")), learnt);
+    assert!(!app.world().resource::<Learnt>().free_pour && !lessons(&kept).free_pour);
+    play(&mut app, 12);
+    leave(&mut app);
+    for (file, its, is_lesson) in [("0002", &learnt, true), ("0001", &own, false), ("0004", &learnt, true)] {
+        let file = folder.join(format!("begun/{file}.match"));
+        assert!(saves::choose(&mut app.world_mut().resource_mut::<Storage>(), &file));
+        assert_eq!(lessons(&kept), *its);
+        sit_down(&mut app, Opening::Resume);
+        assert_eq!(app.world().resource::<IsLesson>().0, is_lesson);
+        assert_eq!(app.world().resource::<Learnt>().free_pour, its.free_pour);
+        leave(&mut app);
+    }
+}
+
+/// A match of two chefs that was left after its first dishes, or a lesson.
+fn begun_match(lesson: bool, played: &[&str]) -> String {
+    let setup = Setup::new(2, TablePlan::default().house, &Menu::standard());
+    let (mut writer, mut text) = MatchWriter::<ALaCarte>::begin(&setup);
+    text += &writer.note("plan", &ron::to_string(&chefs()).unwrap());
+    if lesson {
+        text += &writer.note("lesson", "yes");
+    }
+    for mv in played {
+        text += &writer.record(mv.parse().unwrap());
+    }
+    text
+}
+
+#[test]
+fn the_list_tells_how_each_match_stands_and_which_is_a_lesson() {
+    let begun = ["drawn swap", "drawn point", "dish y4", "dish b1"];
+    let served = [begun.as_slice(), &["season lemon", "poured 1+0", "dish o2", "end"]].concat();
+    for (language, lesson, first, second) in [
+        (
+            Language::English,
+            "Lesson · Ada 0 · Ben 0",
+            "Ada is next. No dish has been served yet.",
+            "Ben is next. Most dishes served: 1 of 7.",
+        ),
+        (
+            Language::German,
+            "Lektion · Ada 0 · Ben 0",
+            "Ada ist dran. Noch ist kein Gericht serviert.",
+            "Ben ist dran. Bisher höchstens 1 von 7 Gerichten serviert.",
+        ),
+    ] {
+        let folder = folder(&format!("stands-{}", language.code()));
+        fs::create_dir(folder.join("begun")).unwrap();
+        fs::write(folder.join("begun/0001.match"), begun_match(true, &begun)).unwrap();
+        fs::write(folder.join(Storage::MATCH), begun_match(false, &served)).unwrap();
+        let mut app = app(&folder);
+        app.world_mut().resource_mut::<Settings>().language = Some(language);
+        app.world_mut().resource_mut::<NextState<Over>>().set(Over::Begun);
+        settle(&mut app);
+        let says = words(&mut app);
+        let lines: Vec<&str> = says.lines().collect();
+        let is = |line: &&str| line.contains("Ada ") || line.contains("Ben ");
+        // On the title, and in the list.
+        let told: Vec<&str> = lines.iter().copied().filter(|line| is(line)).collect();
+        assert!(
+            told.contains(&lesson) && told.contains(&first) && told.contains(&second),
+            "{told:#?}"
+        );
+        assert_eq!(
+            told.iter()
+                .filter(|line| line.starts_with("Ada ") && line.contains(" · Ben 0"))
+                .count(),
+            2
+        );
+    }
+}
+
+#[test]
+fn one_match_too_many_is_told_of_and_lessons_go_before() {
+    let folder = folder("too-many");
+    let moves = ["drawn swap", "drawn point", "dish o2", "dish b1"];
+    fs::create_dir(folder.join("begun")).unwrap();
+    for nth in 1..=begun::MOST {
+        let file = folder.join(format!("begun/{nth:04}.match"));
+        fs::write(file, begun_match(nth == 9, &moves)).unwrap();
+    }
+    let mut app = app(&folder);
+    let told = "More than 20 matches are begun.";
+    for (oldest, is_told) in [("0001", false), ("0002", true)] {
+        fs::write(folder.join(Storage::MATCH), begun_match(false, &moves)).unwrap();
+        sit_down(&mut app, Opening::New);
+        let said = words(&mut app);
+        assert_eq!(said.contains(told), is_told, "{said}");
+        let left = begun::all(&folder);
+        assert_eq!(left.len(), begun::MOST);
+        assert_eq!(left.last().unwrap(), &folder.join(format!("begun/{oldest}.match")));
+        assert!(!folder.join("begun/0009.match").exists(), "the lesson went first");
+        leave(&mut app);
+    }
 }
 
 /// A match whose plan only a newer Toque understands goes on with other names, and that is told.

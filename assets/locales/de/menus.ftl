@@ -18,7 +18,16 @@ begun-stay = Nichts geht verloren: Diese Partien bleiben hier.
 begun-new = Neue Partie beginnen
 begun-lesson = Lektion beginnen
 begun-unread = Diese Datei lässt sich nicht mehr lesen.
+begun-other-game = Eine Partie eines anderen Spiels.
+begun-too-new = Diese Partie hat ein neueres Toque geschrieben.
+begun-other-dishes = Mit einer anderen Gerichteliste gespielt.
 begun-score = { $name } { $points }
+begun-is-lesson = Lektion
+begun-progress =
+    { $name } ist dran. { $served ->
+        [0] Noch ist kein Gericht serviert.
+       *[other] Bisher höchstens { $served } von { $dishes } Gerichten serviert.
+    }
 title-settings = Einstellungen
 title-rules = Regeln
 title-quit = Beenden
@@ -156,6 +165,10 @@ notice-mended-do =
         [one] Sie geht nach ihrem ersten Schritt weiter, dem letzten unversehrten.
        *[other] Sie geht nach Schritt { $moves } weiter, dem letzten unversehrten.
     } Die Datei, wie sie war, heißt jetzt { $aside }. Was an ihr nicht stimmt: { $detail }
+notice-foreign = Diese Partie bleibt, wie sie ist: { $file }
+notice-foreign-do = { $detail } An ihr wurde nichts geändert.
+notice-not-listed = Mehr als { $most } Partien sind angefangen. Die älteste steht nicht mehr in der Liste.
+notice-not-listed-do = Sie zählt jetzt als gespielt und ist noch da: { $file } „toque replay“ zeigt sie.
 notice-other-dishes = Diese Partie wurde mit einer anderen Gerichteliste gespielt: { $file }
 notice-other-dishes-do = Sie ist noch da. Starte Toque mit --dishes und dieser Liste, um sie fortzusetzen.
 notice-plan-unplayable = mit dieser Zahl von Plätzen oder Gerichten kann man nicht spielen

@@ -36,6 +36,8 @@ refused-in-hand =
         [steady] Bring zuerst zu Ende, was die Hand hält: mit der Leertaste. (Eine Flasche stellt U zurück.)
        *[mouse] Bring zuerst zu Ende, was du in der Hand hast. (Eine ungekippte Flasche stellt U zurück.)
     }
+refused-under-way = Einen Augenblick: Das geht von selbst zu Ende.
+refused-held-before = Die Leertaste war schon gedrückt: Lass sie los und drück sie noch einmal.
 refused-nothing-in-hand = Die Leertaste kippt und wirft: Nimm zuerst eine Flasche oder die Pfanne, mit einem Klick oder ihrer Taste.
 refused-nothing-to-hurry = Die Leertaste beschleunigt, was die anderen tun. Jetzt bist du dran.
 refused-nothing-focused = Die Eingabetaste drückt, was markiert ist: Tab führt zu den Knöpfen und Gerichten.

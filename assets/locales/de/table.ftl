@@ -378,6 +378,8 @@ lesson-toss =
        *[mouse] Greif die Pfanne und halte die Maustaste. Schnippe hoch und zurück, und wenn die Crêpe fällt, führe die Pfanne darunter. Du hast zwei Versuche im Zug.
     }
 lesson-stars-title = Serviert oder perfekt
+lesson-stars-title-perfect = Perfekt: ein Stern
+lesson-stars-title-served = Serviert, ohne Stern
 lesson-stars = Richtige Hitze und genug in der Pfanne: serviert. Genau wie verlangt und ohne Salz: dazu ein Stern. Drei Sterne gewinnen sofort.
 lesson-end-title = Fast vorbei
 lesson-end = Jemandem fehlt nur noch ein Gericht oder der dritte Stern. Das letzte Gericht beendet das Spiel, und die meisten Punkte gewinnen. Der dritte Stern gewinnt sofort und allein.

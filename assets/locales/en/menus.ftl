@@ -18,7 +18,16 @@ begun-stay = Nothing is lost: these matches stay here.
 begun-new = Begin a new match
 begun-lesson = Begin the lesson
 begun-unread = This file cannot be read any more.
+begun-other-game = A match of another game.
+begun-too-new = A newer Toque has written this match.
+begun-other-dishes = Played with another table of dishes.
 begun-score = { $name } { $points }
+begun-is-lesson = Lesson
+begun-progress =
+    { $name } is next. { $served ->
+        [0] No dish has been served yet.
+       *[other] Most dishes served: { $served } of { $dishes }.
+    }
 title-settings = Settings
 title-rules = Rules
 title-quit = Quit
@@ -156,6 +165,10 @@ notice-mended-do =
         [one] It goes on after its first move, the last sound one.
        *[other] It goes on after move { $moves }, the last sound one.
     } The file as it was is now called { $aside }. What is wrong with it: { $detail }
+notice-foreign = This match stays as it is: { $file }
+notice-foreign-do = { $detail } Nothing in it was changed.
+notice-not-listed = More than { $most } matches are begun. The oldest is no longer listed.
+notice-not-listed-do = It counts as played now, and is still there: { $file } “toque replay” shows it.
 notice-other-dishes = This match was played with another table of dishes: { $file }
 notice-other-dishes-do = It is still there. Start Toque with --dishes and that table to go on with it.
 notice-plan-unplayable = the table plan has a number of seats or dishes that cannot be played

@@ -36,6 +36,8 @@ refused-in-hand =
         [steady] First bring to its end what is in the hand: with the space bar. (A bottle is put back with U.)
        *[mouse] First bring to its end what is in your hand. (A bottle that was not tipped is put back with U.)
     }
+refused-under-way = One moment: this comes to its end by itself.
+refused-held-before = The space bar was down already: let it go, then press it once more.
 refused-nothing-in-hand = The space bar tips and tosses: first take a bottle or the pan, by click or by its key.
 refused-nothing-to-hurry = The space bar hurries what the others do. Now it is your turn.
 refused-nothing-focused = Return presses what is marked: Tab leads to the buttons and the dishes.

@@ -378,6 +378,8 @@ lesson-toss =
        *[mouse] Grab the pan and hold the mouse button. Flick up and come back, and when the crêpe falls, move the pan under it. You have two tries in a turn.
     }
 lesson-stars-title = Served or perfect
+lesson-stars-title-perfect = Perfect: a star
+lesson-stars-title-served = Served, without a star
 lesson-stars = Right heat and enough in the pan: served. Exactly what was asked and no salt: a star as well. Three stars win at once.
 lesson-end-title = Almost over
 lesson-end = Somebody needs only one more dish, or a third star. The last dish ends the game, and the most points win. A third star wins at once, and alone.

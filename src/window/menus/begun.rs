@@ -11,7 +11,7 @@ use crate::window::language::Speech;
 use crate::window::plan::{Dishes, Opening};
 use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::storage::Storage;
-use crate::window::table::saves::{self, Begun};
+use crate::window::table::saves::{self, Begun, Closed, Stands};
 use crate::window::table::show::set_for_show;
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
@@ -50,19 +50,38 @@ fn look(storage: Res<Storage>, dishes: Res<Dishes>, mut begun: ResMut<BegunMatch
     begun.0 = saves::begun(&storage, &dishes);
 }
 
-/// Who plays, and how it stands.
+/// Whether it is a lesson, who plays, and how many points they have; or why that cannot be told.
 pub(super) fn stands(begun: &Begun, speech: &Speech) -> String {
-    if begun.points.is_empty() {
-        return speech.line("begun-unread");
-    }
+    let stands = match &begun.stands {
+        Ok(stands) => stands,
+        Err(closed) => {
+            return speech.line(match closed {
+                Closed::Unreadable => "begun-unread",
+                Closed::OtherGame => "begun-other-game",
+                Closed::TooNew => "begun-too-new",
+                Closed::OtherDishes => "begun-other-dishes",
+            });
+        }
+    };
     let score = |(name, points): &(String, u8)| {
         speech.say(
             "begun-score",
             [("name", name.as_str().into()), ("points", (*points).into())],
         )
     };
-    let scores: Vec<String> = begun.points.iter().map(score).collect();
+    let lesson = stands.lesson.then(|| speech.line("begun-is-lesson"));
+    let scores: Vec<String> = lesson.into_iter().chain(stands.points.iter().map(score)).collect();
     scores.join(" · ")
+}
+
+/// Whose turn it is, and how far the match has come.
+fn progress(stands: &Stands, speech: &Speech) -> String {
+    let gaps = [
+        ("name", stands.turn.as_str().into()),
+        ("served", stands.served.into()),
+        ("dishes", stands.dishes.into()),
+    ];
+    speech.say("begun-progress", gaps)
 }
 
 /// Goes on with a match.
@@ -172,15 +191,19 @@ fn entry(list: &mut ChildSpawnerCommands, begun: &Begun, speech: &Speech) {
         ..default()
     };
     list.spawn((node, Pickable::IGNORE)).with_children(|row| {
-        row.spawn((
-            // All that the button leaves: a text that only may shrink shrinks to nothing in a list that scrolls.
-            Node {
-                flex_grow: 1.0,
-                flex_basis: px(0),
-                ..default()
-            },
-            label(stands(begun, speech)),
-        ));
+        // All that the button leaves: a text that only may shrink shrinks to nothing in a list that scrolls.
+        let words = Node {
+            flex_direction: FlexDirection::Column,
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            ..default()
+        };
+        row.spawn((words, Pickable::IGNORE)).with_children(|words| {
+            words.spawn(label(stands(begun, speech)));
+            if let Ok(stands) = &begun.stands {
+                words.spawn(remark(progress(stands, speech)));
+            }
+        });
         row.spawn((
             button(Caption::new(speech.line("pause-on")).icon(Icon::Play)),
             observe(go_on_with(begun.file.clone())),

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::practice::Fault;
+use crate::saves::begun::MOST;
 use crate::window::language::Speech;
 use crate::window::screen::FrameSystems;
 use crate::window::storage::{Detail, Storage, Trouble};
@@ -140,6 +141,14 @@ fn tell(trouble: &Trouble, speech: &Speech) -> (String, String) {
                     ("detail", detail.as_str().into()),
                 ],
             ),
+        ),
+        Trouble::Foreign { file, detail } => (
+            speech.say("notice-foreign", [("file", file.display().to_string().into())]),
+            speech.say("notice-foreign-do", [("detail", detail.as_str().into())]),
+        ),
+        Trouble::NotListed { file } => (
+            speech.say("notice-not-listed", [("most", MOST.into())]),
+            speech.say("notice-not-listed-do", [("file", file.display().to_string().into())]),
         ),
         Trouble::OtherDishes { file } => (
             speech.say("notice-other-dishes", [("file", file.display().to_string().into())]),

@@ -11,8 +11,6 @@ use crate::window::language::Speech;
 use crate::window::plan::{ForOnce, Opening, TablePlan};
 use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::settings::Settings;
-use crate::window::storage::Storage;
-use crate::window::table::mentor::Learnt;
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::Live;
@@ -138,14 +136,11 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, begun: Res<BegunMatches>, mut
 
 /// A first game with a mentor, against two apprentices; what was learnt before is explained again. Who usually plays is
 /// still remembered.
-pub(super) fn learn_to_play(
-    _: On<Activate>,
-    mut storage: ResMut<Storage>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut commands: Commands,
-) {
-    storage.keep(Learnt::FILE, &Learnt::beginner());
-    commands.insert_resource(ForOnce(TablePlan::first_game()));
+pub(super) fn learn_to_play(_: On<Activate>, mut screen: ResMut<NextState<Screen>>, mut commands: Commands) {
+    commands.insert_resource(ForOnce {
+        plan: TablePlan::first_game(),
+        lesson: true,
+    });
     commands.insert_resource(Opening::New);
     go(&mut screen, Screen::Table);
 }

@@ -507,7 +507,9 @@ const SURE: Duration = Duration::from_secs(8);
 /// Puts a bottle back that somebody holds and has not tipped yet. False if there is none.
 pub(super) fn put_back(world: &mut World) -> bool {
     let hands = world.resource::<Hands>();
-    let pours = hands.act().is_some_and(|act| matches!(act.kind, ActKind::Pour(_)));
+    let pours = hands
+        .act()
+        .is_some_and(|act| matches!(act.kind, ActKind::Pour(_)) && !act.is_lent());
     let untipped = pours && !decided::is_past(world) && !world.resource::<Sitting>().is_tipped();
     if untipped {
         world.resource_mut::<Hands>().let_go_for_good();

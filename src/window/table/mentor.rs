@@ -18,10 +18,12 @@ pub use lesson::Lesson;
 use super::TableSystems;
 use super::conduct::{Word, acting, awaits_person};
 use super::hands::Hands;
+use super::saves::IsLesson;
 use super::shown::Shown;
 use super::sitting::{Sitting, Turn};
 use crate::window::bindings;
 use crate::window::picture::Restless;
+use crate::window::plan::Opening;
 use crate::window::screen::{Paused, Screen};
 use crate::window::storage::Storage;
 use crate::window::theme::live::{LiveSystems, refresh};
@@ -94,6 +96,8 @@ pub struct Mentor {
     shows: bool,
     /// How the pour went that is to be tried again.
     pub again: Option<Mishap>,
+    /// Whether what was served earned a star, while that is explained.
+    starred: Option<bool>,
     /// Whether it is said to somebody with a steady hand.
     steady: bool,
     /// Whether it has been asked if there are really to be no more lessons.
@@ -136,8 +140,27 @@ impl Up {
     }
 }
 
-fn open(mut commands: Commands, mut storage: ResMut<Storage>) {
-    commands.insert_resource(storage.find::<Learnt>(Learnt::FILE).unwrap_or_default());
+/// By now a match that was left for this one has been put by, with what its mentor had explained.
+fn open(
+    mut commands: Commands,
+    mut storage: ResMut<Storage>,
+    (opening, lesson): (Option<Res<Opening>>, Res<IsLesson>),
+) {
+    let is_new = opening.is_none_or(|opening| *opening == Opening::New);
+    let learnt = if is_new && lesson.0 {
+        let learnt = Learnt::beginner();
+        storage.keep(Learnt::FILE, &learnt);
+        learnt
+    } else {
+        let mut learnt: Learnt = storage.find(Learnt::FILE).unwrap_or_default();
+        if is_new && learnt.free_pour {
+            // That was the lesson's, which was left before a pour had worked.
+            learnt.free_pour = false;
+            storage.keep(Learnt::FILE, &learnt);
+        }
+        learnt
+    };
+    commands.insert_resource(learnt);
     commands.insert_resource(Mentor::default());
     commands.insert_resource(Waiting::default());
     commands.insert_resource(Up::default());
@@ -229,6 +252,9 @@ fn notice(
         let to = acting.filter(|_| next.is_some());
         if (mentor.says, mentor.to) != (next, to) {
             (mentor.says, mentor.to, mentor.asks) = (next, to, false);
+            mentor.starred = next
+                .filter(|&lesson| lesson == Lesson::Stars)
+                .and_then(|_| served_last(&sitting, to));
             storage.keep(Learnt::FILE, &learnt.but(next));
             restless.stir();
         }
@@ -246,6 +272,14 @@ fn notice(
     if mentor.shows != shows {
         mentor.shows = shows;
     }
+}
+
+/// Whether what was served last earned a star: of one seat, or of all.
+fn served_last(sitting: &Sitting, by: Option<Seat>) -> Option<bool> {
+    sitting.told().iter().rev().find_map(|event| match *event {
+        Event::Served { seat, star, .. } if by.is_none_or(|by| by == seat) => Some(star),
+        _ => None,
+    })
 }
 
 /// Whether a person has seasoned their own dish.

@@ -39,7 +39,7 @@ use self::conduct::{Beat, Word};
 use self::hands::Hands;
 use self::layout::Layout;
 use self::pointing::CupInUse;
-use self::saves::{Saving, Seed};
+use self::saves::{IsLesson, Saving, Seed};
 use self::shown::Shown;
 use self::sitting::Sitting;
 use crate::window::plan::{Dishes, ForOnce, Opening, TablePlan};
@@ -83,6 +83,7 @@ pub(super) fn plugin(app: &mut App) {
     ))
     .init_resource::<Beat>()
     .init_resource::<arrange::Underway>()
+    .init_resource::<IsLesson>()
     .add_message::<Word>()
     .configure_sets(PreUpdate, TableSystems::Hands.after(bevy::input::InputSystems))
     .configure_sets(
@@ -176,26 +177,27 @@ fn open(world: &mut World) -> Result {
         Opening::New => None,
     };
     let poured = found.as_ref().and_then(|found| found.poured);
-    let (sitting, larder, seed, saving) = match found {
-        Some(found) => (found.sitting, found.larder, found.seed, found.saving),
+    let (sitting, larder, seed, lesson, saving) = match found {
+        Some(found) => (found.sitting, found.larder, found.seed, found.lesson, found.saving),
         None if opening == Opening::Resume => {
             // It was told why; there is nothing to play.
             go(&mut world.resource_mut::<NextState<Screen>>(), Screen::Title);
             return Ok(());
         }
         None => {
-            let plan = match world.remove_resource::<ForOnce>() {
-                Some(ForOnce(plan)) => plan,
-                None => world.resource::<TablePlan>().clone(),
+            let (plan, lesson) = match world.remove_resource::<ForOnce>() {
+                Some(ForOnce { plan, lesson }) => (plan, lesson),
+                None => (world.resource::<TablePlan>().clone(), false),
             };
             let seed = plan.seed.unwrap_or_else(|| rand::random_range(0..1_000_000));
             let menu = world.resource::<Dishes>().0.clone();
             let sitting = Sitting::new(plan, menu, seed)?;
             world.resource_mut::<Settings>().begin();
-            (sitting, None, seed, Saving::default())
+            (sitting, None, seed, IsLesson(lesson), Saving::default())
         }
     };
     world.insert_resource(Seed(seed));
+    world.insert_resource(lesson);
     world.insert_resource(saving);
     set(world, sitting.game(), (sitting.start(), sitting.told()), larder, seed);
     world.insert_resource(sitting);

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use physics::Larder;
-use rules::a_la_carte::{Chance, InvalidGame, Move, Phase, Pour};
-use rules::{Game, ReplayError, ToMove};
+use rules::a_la_carte::{ALaCarte, Chance, InvalidGame, Move, Phase, Pour, Seat};
+use rules::{Game, MatchError, MatchFile, ReplayError, ToMove};
 use serde::{Deserialize, Serialize};
 
 use super::hands::Hands;
@@ -16,7 +16,7 @@ use super::pieces;
 use super::sitting::Sitting;
 use crate::kitchen;
 use crate::saves::journal::{self, Found, Journal, NoMatch};
-use crate::saves::{begun, history};
+use crate::saves::{begun, files, history};
 use crate::texts::Texts;
 use crate::window::language::Speech;
 use crate::window::plan::{Dishes, TablePlan};
@@ -75,6 +75,10 @@ impl Saving {
 #[derive(Resource, Debug, Clone, Copy)]
 pub struct Seed(pub u64);
 
+/// Whether somebody learns to play in this match, for its file.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct IsLesson(pub bool);
+
 /// Takes the file of the match in hand, and begins it if that has not been done yet.
 fn open(world: &mut World) -> Saving {
     let saving = std::mem::take(&mut *world.resource_mut::<Saving>());
@@ -115,8 +119,8 @@ pub fn forgive_pour(world: &mut World) {
 pub fn note_plan(world: &mut World) {
     let mut saving = open(world);
     if let Saving::Open(journal) = &mut saving {
-        let notes = Notes::new(world.resource::<Sitting>().plan(), world.resource::<Seed>().0);
-        let written = journal.note(Notes::PLAN, &notes.plan);
+        let plan = plan_note(world.resource::<Sitting>().plan());
+        let written = journal.note(Notes::PLAN, &plan);
         let file = journal.path().to_owned();
         world.resource_mut::<Storage>().tried(&file, written);
     }
@@ -179,7 +183,7 @@ pub fn keep(world: &mut World) {
 fn begin(world: &mut World) -> Option<Journal> {
     let sitting = world.resource::<Sitting>();
     let (setup, plan) = (sitting.record().setup, sitting.plan().clone());
-    let seed = world.resource::<Seed>().0;
+    let (seed, lesson) = (*world.resource::<Seed>(), *world.resource::<IsLesson>());
     clear_away(world)?;
     let mut storage = world.resource_mut::<Storage>();
     let folder = storage.folder()?.to_owned();
@@ -188,13 +192,13 @@ fn begin(world: &mut World) -> Option<Journal> {
     } else {
         folder.join(Storage::MATCH)
     };
-    let notes = Notes::new(&plan, seed);
+    let notes = Notes::new(&plan, seed, lesson);
     let begun = Journal::begin(&file, &setup, &notes.each());
     storage.tried(&file, begun)
 }
 
-/// A match that was left for a new one is put by, if it was more than a deal, and can be gone on with. Nothing if it is still
-/// in the way.
+/// A match that was left for a new one is put by, if it was more than a deal, and can be gone on with. One that only another
+/// program understands is put by as it is, and told of. Nothing if it is still in the way.
 fn clear_away(world: &mut World) -> Option<()> {
     let storage = world.resource::<Storage>();
     if !storage.has_match() {
@@ -212,7 +216,14 @@ fn clear_away(world: &mut World) -> Option<()> {
         (Ok(found), _) if found.file.record.moves.len() <= usize::from(found.file.record.setup.seats) => {
             return Some(());
         }
-        (Ok(_) | Err(NoMatch::Unplayable(_)), _) => put_by(&mut storage, &file),
+        (Ok(_) | Err(NoMatch::Unplayable(_)), _) => {
+            put_by(&mut storage, &file);
+        }
+        (Err(none), Some(detail)) if is_foreign(&none) => {
+            if let Some(file) = put_by(&mut storage, &file) {
+                storage.report(Trouble::Foreign { file, detail });
+            }
+        }
         (Err(_), problem) => storage.set_aside(Storage::MATCH, problem.unwrap_or_default()),
     }
     (!file.exists()).then_some(())
@@ -223,15 +234,31 @@ fn belongs(folder: &Path) -> [PathBuf; 2] {
     [CRYSTALS, Learnt::FILE].map(|file| folder.join(file))
 }
 
-/// Puts a match by, for another one.
-fn put_by(storage: &mut Storage, file: &Path) {
-    if !storage.is_guest()
-        && let Some(folder) = storage.folder().map(Path::to_owned)
-    {
-        let put = begun::put_by(file, &belongs(&folder), &folder);
-        storage.tried(file, put);
-    }
+/// Whether a match is whole, as far as can be told, and only not one of this game or of this program.
+const fn is_foreign(none: &NoMatch) -> bool {
+    matches!(none, NoMatch::Unfit(MatchError::OtherGame(_) | MatchError::TooNew(_)))
+}
+
+/// Puts a match by, for another one; where it is now.
+fn put_by(storage: &mut Storage, file: &Path) -> Option<PathBuf> {
+    let folder = storage.folder().filter(|_| !storage.is_guest()).map(Path::to_owned);
+    let put = folder.and_then(|folder| {
+        let put = begun::put_by(file, &belongs(&folder), &folder, is_lesson);
+        storage.tried(file, put)
+    });
     storage.forget(CRYSTALS);
+    let begun::PutBy { at, gone } = put?;
+    for file in gone {
+        storage.report(Trouble::NotListed { file });
+    }
+    Some(at)
+}
+
+/// Whether somebody learns to play in the match in a file.
+fn is_lesson(file: &Path) -> bool {
+    let read = files::read(file).ok();
+    let found = read.and_then(|bytes| MatchFile::<ALaCarte>::read(&bytes).ok());
+    found.is_some_and(|found| found.note(Notes::LESSON).is_some())
 }
 
 /// A match that was begun, as it is told of.
@@ -239,8 +266,47 @@ fn put_by(storage: &mut Storage, file: &Path) {
 pub struct Begun {
     /// Its file.
     pub file: PathBuf,
+    /// How it stands, or why that cannot be told.
+    pub stands: Result<Stands, Closed>,
+}
+
+/// How a match stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stands {
+    /// Somebody learns to play in it.
+    pub lesson: bool,
     /// Who plays, and how many points they have, in the order of the seats.
     pub points: Vec<(String, u8)>,
+    /// Whose turn it is.
+    pub turn: String,
+    /// How many dishes whoever has served most has served.
+    pub served: u8,
+    /// With how many the match ends.
+    pub dishes: u8,
+}
+
+/// Why nobody can tell how a match stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Closed {
+    /// It is damaged from its beginning on.
+    Unreadable,
+    /// It is a match of another game.
+    OtherGame,
+    /// It was written by a newer program.
+    TooNew,
+    /// It was played with other dishes.
+    OtherDishes,
+}
+
+impl From<NoMatch> for Closed {
+    fn from(none: NoMatch) -> Self {
+        match none {
+            NoMatch::Unfit(MatchError::OtherGame(_)) => Self::OtherGame,
+            NoMatch::Unfit(MatchError::TooNew(_)) => Self::TooNew,
+            NoMatch::Unplayable(ReplayError::Setup(InvalidGame::OtherMenu { .. })) => Self::OtherDishes,
+            NoMatch::Unread(_) | NoMatch::Unfit(_) | NoMatch::Unplayable(_) => Self::Unreadable,
+        }
+    }
 }
 
 /// The matches that can be gone on with, the last one first. One that cannot be understood is told of when somebody wants to
@@ -252,26 +318,36 @@ pub fn begun(storage: &Storage, dishes: &Dishes) -> Vec<Begun> {
     let current = storage.path(Storage::MATCH).filter(|file| file.exists());
     let files = current.into_iter().chain(begun::all(folder));
     let tell = |file: PathBuf| {
-        let points = journal::find(&file, dishes.0.clone()).map_or_else(|_| Vec::new(), |found| stands(&found, dishes));
-        Begun { file, points }
+        let found = journal::find(&file, dishes.0.clone()).map_err(Closed::from);
+        let stands = found.and_then(|found| stands(&found, dishes).ok_or(Closed::Unreadable));
+        Begun { file, stands }
     };
     files.map(tell).collect()
 }
 
-/// Who plays a match, and how many points they have.
-fn stands(found: &Found, dishes: &Dishes) -> Vec<(String, u8)> {
+/// How a match stands.
+fn stands(found: &Found, dishes: &Dishes) -> Option<Stands> {
     let setup = found.file.record.setup;
     let plan = found.file.note(Notes::PLAN).and_then(|plan| ron::from_str(plan).ok());
     let plan: TablePlan = plan.unwrap_or_else(|| TablePlan::for_seats(setup.seats, setup.house));
     // Found to be within the rules already.
-    let Ok(game) = found.file.record.replay(dishes.0.clone()) else {
-        return Vec::new();
-    };
+    let game = found.file.record.replay(dishes.0.clone()).ok()?;
     let state = game.state();
-    let seats = state.all_seats().zip(plan.names());
-    seats
-        .map(|(seat, name)| (name, state.kitchen(seat).points(&dishes.0)))
-        .collect()
+    let names = plan.names();
+    let points = |seat: Seat| state.kitchen(seat).points(&dishes.0);
+    let served = state.all_seats().map(|seat| state.kitchen(seat).dishes_served());
+    Some(Stands {
+        lesson: found.file.note(Notes::LESSON).is_some(),
+        turn: names.get(state.active.index()).cloned()?,
+        served: served.max()?,
+        dishes: state.house.dishes_to_end(state.seats),
+        points: state
+            .all_seats()
+            .map(points)
+            .zip(names)
+            .map(|(points, name)| (name, points))
+            .collect(),
+    })
 }
 
 /// Makes a match that was begun the one to go on with; the one that was is put by.
@@ -283,7 +359,8 @@ pub fn choose(storage: &mut Storage, file: &Path) -> bool {
         return true;
     }
     if current.exists() {
-        put_by(storage, &current);
+        // What is left in the way is found there by whoever brings back the other one.
+        let _ = put_by(storage, &current);
     }
     let brought = begun::bring_back(file, &current, &belongs(&folder));
     storage.tried(&current, brought).is_some()
@@ -304,24 +381,33 @@ fn take_in(storage: &mut Storage, file: &Path) {
 struct Notes {
     plan: String,
     seed: String,
+    lesson: bool,
 }
 
 impl Notes {
     const PLAN: &str = "plan";
     const SEED: &str = "seed";
     const POURED: &str = "poured";
+    const LESSON: &str = "lesson";
 
-    fn new(plan: &TablePlan, seed: u64) -> Self {
+    fn new(plan: &TablePlan, Seed(seed): Seed, IsLesson(lesson): IsLesson) -> Self {
         Self {
-            // A plan is plain data; should it ever not be writable, the match goes on without it.
-            plan: ron::to_string(plan).unwrap_or_default(),
+            plan: plan_note(plan),
             seed: seed.to_string(),
+            lesson,
         }
     }
 
-    fn each(&self) -> [(&str, &str); 2] {
-        [(Self::SEED, &self.seed), (Self::PLAN, &self.plan)]
+    fn each(&self) -> Vec<(&str, &str)> {
+        let always = [(Self::SEED, self.seed.as_str()), (Self::PLAN, &self.plan)];
+        let lesson = self.lesson.then_some((Self::LESSON, "yes"));
+        always.into_iter().chain(lesson).collect()
     }
+}
+
+/// A plan is plain data; should it ever not be writable, the match goes on without it.
+fn plan_note(plan: &TablePlan) -> String {
+    ron::to_string(plan).unwrap_or_default()
 }
 
 /// A match to go on with.
@@ -334,12 +420,14 @@ pub struct Resumed {
     pub poured: Option<Pour>,
     /// Its seed.
     pub seed: u64,
+    /// Whether somebody learns to play in it.
+    pub lesson: IsLesson,
     /// Where it is written on.
     pub saving: Saving,
 }
 
 /// Looks for a match to go on with. One that is damaged goes on from its last sound move; one that cannot be read at all
-/// is set aside. Either is told of.
+/// is set aside, and one that somebody else can read stays where it is. Each is told of.
 pub fn find(world: &mut World) -> Option<Resumed> {
     let storage = world.resource::<Storage>();
     if !storage.has_match() {
@@ -355,8 +443,13 @@ pub fn find(world: &mut World) -> Option<Resumed> {
             return None;
         }
         Err(none) => {
-            let problem = tell(&world.resource::<Speech>().0, &none);
-            world.resource_mut::<Storage>().set_aside(Storage::MATCH, problem);
+            let detail = tell(&world.resource::<Speech>().0, &none);
+            let mut storage = world.resource_mut::<Storage>();
+            if is_foreign(&none) {
+                storage.report(Trouble::Foreign { file: path, detail });
+            } else {
+                storage.set_aside(Storage::MATCH, detail);
+            }
             return None;
         }
     };
@@ -382,7 +475,8 @@ pub fn find(world: &mut World) -> Option<Resumed> {
     if written && larder.is_none() {
         storage.report(Trouble::LaidAnew);
     }
-    let went_on = found.go_on(&path, &Notes::new(&plan, seed).each());
+    let lesson = IsLesson(found.file.note(Notes::LESSON).is_some());
+    let went_on = found.go_on(&path, &Notes::new(&plan, Seed(seed), lesson).each());
     let mut saving = Saving::Unbegun;
     if let Some((journal, aside)) = storage.tried(&path, went_on) {
         saving = Saving::Open(journal);
@@ -398,6 +492,7 @@ pub fn find(world: &mut World) -> Option<Resumed> {
         larder,
         poured,
         seed,
+        lesson,
         saving,
     })
 }

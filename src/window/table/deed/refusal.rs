@@ -30,6 +30,10 @@ pub enum Refusal {
     TakenUp,
     /// Something is in the hand, in a steady one or not.
     InHand(bool),
+    /// A hand is at work that needs nobody's help: the mentor's, or the one that throws the die for a key.
+    UnderWay,
+    /// The space bar was held since before the thing was in the steady hand, and means something only when it is pressed anew.
+    HeldBefore,
     /// The space bar tips and tosses what a steady hand has taken, and it has taken nothing.
     NothingInHand,
     /// The space bar hurries what is shown, and now the table waits for whoever presses it.
@@ -186,6 +190,8 @@ impl Refusal {
             Self::Settled => texts.line("refused-settled"),
             Self::TakenUp => texts.line("refused-taken-up"),
             Self::InHand(steady) => texts.to_hand("refused-in-hand", steady),
+            Self::UnderWay => texts.line("refused-under-way"),
+            Self::HeldBefore => texts.line("refused-held-before"),
             Self::NothingInHand => texts.line("refused-nothing-in-hand"),
             Self::NothingToHurry => texts.line("refused-nothing-to-hurry"),
             Self::NothingFocused => texts.line("refused-nothing-focused"),

@@ -129,7 +129,7 @@ impl Hands {
     /// Lets go of what a person holds, by mouse or by key, and of nothing that a chef does.
     pub fn let_go_for_good(&mut self) {
         if let Some(act) = &mut self.act
-            && !matches!(act.hand, Hand::Asked(_))
+            && !act.is_lent()
         {
             let mut nobody = MouseHand::taken(true);
             nobody.let_go();
@@ -165,6 +165,12 @@ impl Act {
     #[must_use]
     pub const fn by_mouse(&self) -> bool {
         matches!(self.hand, Hand::Mouse(_))
+    }
+
+    /// Whether it goes on by itself: a chef's hand, the mentor's, or the one that throws the die for a key.
+    #[must_use]
+    pub const fn is_lent(&self) -> bool {
+        matches!(self.hand, Hand::Asked(_))
     }
 
     /// The timing bar, if there is one.

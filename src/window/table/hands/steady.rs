@@ -8,6 +8,7 @@ use physics::{Motion, Sight, Target};
 
 use super::{ActKind, Hand, Hands};
 use crate::window::table::TableSystems;
+use crate::window::table::deed::Refusal;
 
 /// The key of the steady hand.
 pub const KEY: KeyCode = KeyCode::Space;
@@ -113,12 +114,25 @@ impl SteadyHand {
     }
 }
 
-pub(super) fn press(keys: Res<ButtonInput<KeyCode>>, mut hands: ResMut<Hands>) {
+pub(super) fn press(
+    keys: Res<ButtonInput<KeyCode>>,
+    mut hands: ResMut<Hands>,
+    mut refusals: MessageWriter<Refusal>,
+    mut told: Local<bool>,
+) {
+    let mut in_vain = false;
     if let Some(act) = &mut hands.bypass_change_detection().act
+        && let is_live = act.is_live()
         && let Hand::Steady(steady) = &mut act.hand
     {
         steady.press(keys.pressed(KEY));
+        // While the thing is fetched the key that chose it may still be down.
+        in_vain = is_live && keys.pressed(KEY) && !steady.armed;
     }
+    if in_vain && !*told {
+        refusals.write(Refusal::HeldBefore);
+    }
+    *told = in_vain;
 }
 
 pub(super) fn plugin(app: &mut App) {

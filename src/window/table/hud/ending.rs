@@ -279,7 +279,7 @@ fn again(world: &mut World) {
         seed: None,
         ..sitting.plan().clone()
     };
-    world.insert_resource(ForOnce(plan));
+    world.insert_resource(ForOnce { plan, lesson: false });
     world.insert_resource(Opening::New);
     // Entering the screen anew sets the table anew.
     world.resource_mut::<NextState<Screen>>().set(Screen::Table);

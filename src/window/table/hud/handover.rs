@@ -24,7 +24,7 @@ use crate::window::picture::{Eye, Restless};
 use crate::window::screen::{Paused, Screen};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
-use crate::window::theme::text::{bold, label, remark, size, written};
+use crate::window::theme::text::{bold, regular, remark, size, written};
 use crate::window::theme::widgets::{card_look, icon, row};
 use crate::window::theme::{palette, space};
 
@@ -216,6 +216,12 @@ fn fill(
         names: &names,
     };
     let colour = palette::seat(*seat);
+    // Whoever has much to read has a smaller card for it: in a small window there is little room where nothing acts.
+    let (title_size, hand_size, picture_size, line_size) = if since.len() > 1 {
+        (size::PART, size::SMALL, 16.0, size::SMALL)
+    } else {
+        (size::HEADING, size::BODY, 20.0, size::BODY)
+    };
     let (hand, picture) = if sitting.is_steady(*seat) {
         ("handover-steady", Icon::Person)
     } else {
@@ -226,11 +232,11 @@ fn fill(
         .insert(BorderColor::all(colour))
         .with_children(|card| {
             let title = speech.say("handover", [("name", narrator.name(*seat).into())]);
-            card.spawn(written(title, bold(size::HEADING), colour));
+            card.spawn(written(title, bold(title_size), colour));
             card.spawn(row()).with_children(|line| {
-                line.spawn(icon(picture, 20.0, palette::INK));
+                line.spawn(icon(picture, picture_size, palette::INK));
                 line.spawn((
-                    written(speech.line(hand), bold(size::BODY), palette::INK),
+                    written(speech.line(hand), bold(hand_size), palette::INK),
                     TextLayout::no_wrap(),
                 ));
             });
@@ -238,7 +244,7 @@ fn fill(
                 card.spawn(remark(speech.line("handover-since")));
             }
             for event in since {
-                card.spawn(label(narrator.tell(event)));
+                card.spawn(written(narrator.tell(event), regular(line_size), palette::INK));
             }
         });
 }

@@ -150,9 +150,13 @@ fn somebody_elses_turn(world: &World) -> Option<Refusal> {
 fn hands_full(world: &World) -> Option<Refusal> {
     let act = world.resource::<Hands>().act()?;
     let sitting = world.resource::<Sitting>();
-    sitting
-        .is_person(act.by)
-        .then(|| Refusal::InHand(sitting.is_steady(act.by)))
+    sitting.is_person(act.by).then(|| {
+        if act.is_lent() {
+            Refusal::UnderWay
+        } else {
+            Refusal::InHand(sitting.is_steady(act.by))
+        }
+    })
 }
 
 /// Why the space bar, or Return, does nothing for the person who is asked something.

@@ -81,6 +81,12 @@ fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut com
         Some(Mishap::TooMuch) => ("lesson-again-title", "lesson-again-much"),
         None => lesson.words(),
     };
+    // The title is about what has just been served.
+    let title = match mentor.starred.filter(|_| lesson == Lesson::Stars) {
+        Some(true) => "lesson-stars-title-perfect",
+        Some(false) => "lesson-stars-title-served",
+        None => title,
+    };
     // She looks over the upper edge, where no words are.
     let portrait = Node {
         position_type: PositionType::Absolute,

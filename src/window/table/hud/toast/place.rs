@@ -30,6 +30,8 @@ const TOLERATED: f32 = 0.04;
 const READ: f32 = 1.6;
 /// Pixels from one place that is tried to the next.
 const STEP: f32 = 16.0;
+/// The same where none of those is free.
+const FINE: f32 = 4.0;
 /// How far below the upper edge of the window it would like to be: below a prompt of two lines.
 pub(in super::super) const WISHED: f32 = 72.0;
 
@@ -170,10 +172,20 @@ pub(in super::super) fn covered(lies: Rect, others: &[Rect]) -> f32 {
 
 /// The upper left corner of the place that covers least, and of those the one nearest to the middle below the prompt.
 pub(in super::super) fn best(size: Vec2, others: &[Rect], room: Rect, wished: f32) -> Vec2 {
+    let (free, found) = best_of(size, others, room, wished, STEP);
+    if free {
+        found
+    } else {
+        best_of(size, others, room, wished, FINE).1
+    }
+}
+
+/// The same of places that are so far apart, and whether it covers nothing.
+fn best_of(size: Vec2, others: &[Rect], room: Rect, wished: f32, step: f32) -> (bool, Vec2) {
     let wish = Vec2::new(room.center().x - size.x / 2.0, wished);
     let steps = |from: f32, to: f32| {
-        let count = ((to - from).max(0.0) / STEP) as u16;
-        (0..=count).map(move |nth| from + f32::from(nth) * STEP)
+        let count = ((to - from).max(0.0) / step) as u16;
+        (0..=count).map(move |nth| from + f32::from(nth) * step)
     };
     let places = steps(room.min.y, room.max.y - size.y)
         .flat_map(|y| steps(room.min.x, room.max.x - size.x).map(move |x| Vec2::new(x, y)))
@@ -184,5 +196,5 @@ pub(in super::super) fn best(size: Vec2, others: &[Rect], room: Rect, wished: f3
     });
     judged
         .min_by(|one, other| one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1)))
-        .map_or(wish, |(.., corner)| corner)
+        .map_or((false, wish), |(covers, _, corner)| (covers <= 0.0, corner))
 }
