@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use physics::lab::hands::{GREEN, mark_at, pour_marks};
+use physics::lab::hands::{SteadyFlick, mark_at, pour_marks};
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Condiment, Menu, Move, Phase, Seat};
 use toque::texts::Language;
@@ -226,7 +226,7 @@ fn press(screen: &Screen, data: &Path, binding: bindings::Binding) {
 
 /// Seconds after which the mark of a toss, on its second way to the right, is in the middle of the green.
 fn mark_in_green() -> f32 {
-    let middle = f32::midpoint(GREEN.0, GREEN.1);
+    let middle = SteadyFlick::USUAL.middle();
     let from = 1.6;
     (0..)
         .map(|step| from + step as f32 / 100.0)
