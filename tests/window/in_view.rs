@@ -27,7 +27,7 @@ use crate::mouse::on_screen;
 use crate::stage::{app, settle};
 
 /// The usual window, and the smallest one.
-const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(960, 600)];
+pub const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(960, 600)];
 /// Rays to a thing, and how many of them have to arrive.
 const RAYS: usize = 30;
 const ARRIVE: usize = 3;

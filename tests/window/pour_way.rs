@@ -30,7 +30,7 @@ use crate::stage::{app, go, settle};
 
 /// From the smallest window to the largest; flat ones and narrow ones. The everyday check takes the first three, which are
 /// the hardest and the commonest: all of them are five minutes of processor time.
-const SIZES: [(u32, u32); 6] = [
+pub const SIZES: [(u32, u32); 6] = [
     (960, 600),
     (1280, 720),
     (960, 1080),

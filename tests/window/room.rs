@@ -32,7 +32,7 @@ use crate::stage::{app, settle};
 /// Rounding to pixels.
 const LEEWAY: f32 = 2.0;
 /// The smallest window there is, the usual one, and one that is higher. A larger one of the same shape has the same room.
-const WINDOWS: [UVec2; 3] = [UVec2::new(960, 600), UVec2::new(1280, 720), UVec2::new(1024, 768)];
+pub const WINDOWS: [UVec2; 3] = [UVec2::new(960, 600), UVec2::new(1280, 720), UVec2::new(1024, 768)];
 
 /// Something that is read or pressed.
 struct Panel {

@@ -7,7 +7,7 @@ use rules::Game;
 use rules::a_la_carte::{DishId, IllegalMove, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::{Opening, TablePlan};
-use toque::window::settings::Settings;
+use toque::window::settings::{Pace, Settings};
 use toque::window::table::conduct::{self, Word};
 use toque::window::table::hands::Hands;
 use toque::window::table::hud::{Toast, ToastCard};
@@ -239,10 +239,47 @@ fn it_says_who_poured_and_is_gone_when_the_next_persons_turn_begins() {
     assert!(said.contains("Ada tips the lemon bottle: 1 lemon, 1 salt."), "{said}");
     until_free(&mut app);
     settle(&mut app);
-    // What was said before is not said any more but in the journal.
+    // What was said before is not said any more but in the journal, and on the card that hands over, until somebody moves.
+    let said = words(&mut app);
+    assert_eq!(said.matches("1 lemon, 1 salt.").count(), 2, "{said}");
+    assert!(!is_up(&app), "{said}");
+    for _ in 0..120 {
+        app.update();
+    }
+    point(&mut app, Vec2::new(600.0, 400.0));
+    point(&mut app, Vec2::new(640.0, 420.0));
+    settle(&mut app);
     let said = words(&mut app);
     assert_eq!(said.matches("1 lemon, 1 salt.").count(), 1, "{said}");
-    assert!(!is_up(&app), "{said}");
+}
+
+/// However quick the others are: what came of somebody's last gesture is read before one of theirs begins.
+#[test]
+fn what_ended_a_turn_is_read_before_a_chef_acts() {
+    for (pace, least) in [(Pace::Natural, 2.4), (Pace::Skip, 1.6)] {
+        let mut app = app(&format!("toast-ended-{pace:?}"), SIZE, Language::English, 1.0);
+        let played = "drawn cool, drawn swap, dish o2, dish b1, season lemon, poured 0+0, season lemon, poured 0+0";
+        taken_up(
+            &mut app,
+            &plan(vec![person("Ada"), chef(1, Level::Commis)]),
+            moves(played),
+        );
+        app.world_mut().resource_mut::<Settings>().pace = pace;
+        until_free(&mut app);
+        assert!(conduct::play(app.world_mut(), &moves("season lemon, poured 1+1")));
+        let ended = |event: &_| matches!(event, rules::a_la_carte::Event::TurnEnded { .. });
+        until(&mut app, "the turn has ended", |app| {
+            sitting(app).told().last().is_some_and(ended)
+        });
+        let mut read = 0.0;
+        while says(&mut app).contains("Ada tips the lemon bottle: 1 lemon, 1 salt.") {
+            assert!(app.world().resource::<Hands>().are_free(), "a chef acts");
+            app.update();
+            read += 0.016;
+            assert!(read < 20.0);
+        }
+        assert!(read >= least, "{pace:?}: {read:.1} s");
+    }
 }
 
 /// The whole menu but for three dishes is served or thrown away; then they run out one by one.
