@@ -150,7 +150,6 @@ fn what_came_of_the_last_gesture_is_read_on_the_card() {
         }
         assert!(!app.world().resource::<Toast>().is_up(), "nothing lies over what acts");
         let said = says(&mut app);
-        println!("{said}");
         assert!(
             said.contains("Now it's Ben") && said.contains("Ada tips the lemon bottle: "),
             "{said}"
@@ -209,6 +208,10 @@ fn it_says_what_happened_meanwhile_and_nothing_else() {
         let mut app = begun(&format!("meanwhile-{number}"), Language::English, begun_with);
         assert!(conduct::play(app.world_mut(), &moves(played)), "{played}");
         until_free(&mut app);
+        // What came of the last gesture has been read.
+        while app.world().resource::<Toast>().is_up() {
+            app.update();
+        }
         assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
         until(&mut app, "it is handed over", |app| {
             handed_to(app) == Some(Seat::Second)

@@ -98,7 +98,7 @@ fn only_sizes_of_text_that_fit_are_offered() {
         let offered = offered(&mut app);
         assert_eq!(offered, SIZES[..offered.len()], "{size}");
         let usual = scale(&app);
-        let mut grown = |app: &mut App, percent: u32| {
+        let grown = |app: &mut App, percent: u32| {
             app.world_mut().resource_mut::<Settings>().text = percent as f32 / 100.0;
             settle(app);
             scale(app) / usual

@@ -73,7 +73,7 @@ pub struct Bound {
 const EAGERNESS: f32 = 5.0;
 /// The same when somebody has taken a bottle: the eye is there (but for three in a hundred of the way) as soon as the
 /// bottle is in the hand, for what it sees under the cursor is where the bottle is.
-const HASTE: f32 = 9.0;
+pub(super) const HASTE: f32 = 9.0;
 
 /// A key that is held for less than so many seconds was tapped, and what it shows stays until it is tapped again.
 const TAP: f32 = 0.35;
@@ -179,6 +179,11 @@ fn asked(sitting: &Sitting, (look, cup, hinted): (&Look, &CupInUse, &Hinted), se
             _ => Gaze::Station(seat),
         },
     }
+}
+
+/// From where one sees a bottle over somebody's pan.
+pub(super) fn over_the_pan(seat: Seat, layout: &Layout) -> Transform {
+    stand(Gaze::Pour(seat), layout)
 }
 
 fn stand(gaze: Gaze, layout: &Layout) -> Transform {

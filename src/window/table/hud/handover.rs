@@ -359,7 +359,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(TableSystems::Edge)
                 .after(super::tip::TipSystems)
-                .before(super::toast::place::place)
+                .before(toast::place::place)
                 .run_if(resource_exists::<Sitting>.and_then(in_state(Screen::Table))),
         )
         .add_systems(
