@@ -3,13 +3,14 @@
 
 use bevy::prelude::*;
 use opponents::Level;
+use physics::lab::hands::PourHand;
 use rules::Game;
-use rules::a_la_carte::{DishId, IllegalMove, Move, Seat};
+use rules::a_la_carte::{Condiment, DishId, IllegalMove, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::{Opening, TablePlan};
 use toque::window::settings::{Pace, Settings};
 use toque::window::table::conduct::{self, Word};
-use toque::window::table::hands::Hands;
+use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::hud::{Toast, ToastCard};
 use toque::window::table::shown::Shown;
 use toque::window::table::thing::Thing;
@@ -206,6 +207,59 @@ fn what_was_served_is_read_in_one_place() {
             assert_eq!(places.len(), 1, "{size}, {seats} seats: {places:?}");
         }
     }
+}
+
+/// The same when it was a gesture that served it: the eye comes from there, by way of the pan, and in a small window little room is left.
+#[test]
+fn what_a_gesture_served_is_read_in_one_place() {
+    let mut found = Vec::new();
+    for (size, seats, kind) in [
+        (SIZE, 2, ActKind::Pour(Condiment::Lemon)),
+        (UVec2::new(960, 600), 2, ActKind::Flip),
+        (UVec2::new(960, 600), 4, ActKind::Pour(Condiment::Lemon)),
+        (SIZE, 4, ActKind::Flip),
+    ] {
+        let mut app = app(
+            &format!("toast-gesture-{}-{seats}", size.x),
+            size,
+            Language::German,
+            1.0,
+        );
+        let cups = ["drawn cool", "drawn swap", "drawn point", "drawn point"][..seats].join(", ");
+        let dishes = ["dish y4", "dish b1", "dish g1", "dish r1"][..seats].join(", ");
+        let ends = ", end".repeat(seats - 1);
+        let (played, done) = match kind {
+            ActKind::Flip => (
+                format!("{cups}, {dishes}, season lemon, poured 1+0, crepe{ends}, heat, rolled +1"),
+                "flip, landed picture",
+            ),
+            _ => (format!("{cups}, {dishes}"), "season lemon, poured 1+0"),
+        };
+        taken_up(&mut app, &people(seats), moves(&played));
+        until_asked(&mut app);
+        let hand = Box::new(PourHand::plain(0.0, 9.0));
+        let mut hands = app.world_mut().resource_mut::<Hands>();
+        hands.lend(kind, Seat::First, Seat::First, None, hand);
+        for _ in 0..120 {
+            app.update();
+        }
+        physics::clear(app.world_mut());
+        app.world_mut().resource_mut::<Hands>().put_down();
+        assert!(conduct::play(app.world_mut(), &moves(done)));
+        let mut places: Vec<Vec2> = Vec::new();
+        for _ in 0..500 {
+            app.update();
+            if let Some(lies) = card(&mut app).filter(|_| says(&mut app).contains("Ada serviert"))
+                && places.last().is_none_or(|last| last.distance(lies.min) > 2.0)
+            {
+                places.push(lies.min);
+            }
+        }
+        if places.len() != 1 {
+            found.push(format!("{size}, {seats} seats, {kind:?}: {places:?}"));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
 #[test]
