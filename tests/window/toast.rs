@@ -112,7 +112,7 @@ fn it_lies_over_nothing_that_acts() {
                     ("die", area(&mut app, Thing::Die, 0.8, 1.6)),
                     ("bell", area(&mut app, Thing::Bell, 2.0, 2.0)),
                 ];
-                for bottle in rules::a_la_carte::Condiment::ALL {
+                for bottle in Condiment::ALL {
                     acting.push(("bottle", area(&mut app, Thing::Bottle(bottle), 1.3, 4.0)));
                 }
                 let mut buttons = app.world_mut().query_filtered::<
@@ -436,7 +436,7 @@ fn the_breath_before_the_end_is_over_when_anything_is_pressed() {
         .own_recipe(sitting(&app).game().menu())
         .copied()
         .unwrap();
-    assert!(asks.asks_for(rules::a_la_carte::Condiment::Lemon) == 1);
+    assert!(asks.asks_for(Condiment::Lemon) == 1);
     assert!(conduct::play(app.world_mut(), &moves("season lemon, poured 1+0")));
     until(&mut app, "the end is near", |app| {
         matches!(
