@@ -55,6 +55,10 @@ impl Toast {
         self.said.is_some() || self.ended.is_some()
     }
 
+    const fn tells_what_was_served(&self) -> bool {
+        matches!(self.said, Some(Said::Served(..)))
+    }
+
     fn clear(&mut self) {
         *self = Self::default();
     }
