@@ -117,7 +117,39 @@ fn whole(text: &str) -> bool {
     !text.is_empty() && !text.contains("{$") && !text.contains("{ $")
 }
 
-/// Plays matches of all kinds of players, and has every event and every reason told in both languages.
+/// Who did it, or whose it is. What the table does by itself is nobody's.
+const fn whose(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Refilled { .. } | Event::CupsReshuffled { .. } => None,
+        Event::Poured { by: seat, .. }
+        | Event::GameOver { by: seat, .. }
+        | Event::TurnStarted { seat, .. }
+        | Event::TurnEnded { seat, .. }
+        | Event::DishChosen { seat, .. }
+        | Event::CrepeChosen { seat }
+        | Event::SpoonSpent { seat, .. }
+        | Event::Rolled { seat, .. }
+        | Event::Heated { seat, .. }
+        | Event::Cooled { seat, .. }
+        | Event::DialReset { seat, .. }
+        | Event::Burnt { seat, .. }
+        | Event::Rescued { seat, .. }
+        | Event::Finished { seat, .. }
+        | Event::OverSeasoned { seat, .. }
+        | Event::Served { seat, .. }
+        | Event::Trashed { seat, .. }
+        | Event::ToSink { seat, .. }
+        | Event::CupTaken { seat, .. }
+        | Event::NoCupToTake { seat }
+        | Event::CupPlayed { seat, .. }
+        | Event::StovesSwapped { seat, .. }
+        | Event::SpoonsReturned { seat, .. }
+        | Event::Flipped { seat, .. } => Some(*seat),
+    }
+}
+
+/// Plays matches of all kinds of players, and has every event and every reason told in both languages: as whole sentences, each with
+/// the name of whoever did it or whose it is.
 #[test]
 fn every_event_and_every_reason_is_told_in_both_languages() {
     let menu = Menu::standard();
@@ -130,7 +162,8 @@ fn every_event_and_every_reason_is_told_in_both_languages() {
         menu: &menu,
         names: &names,
     });
-    let sentence = |told: &str| whole(told) && told.ends_with(['.', '!']);
+    let begins = |told: &str| !told.starts_with(char::is_lowercase);
+    let sentence = |told: &str| whole(told) && begins(told) && told.ends_with(['.', '!']);
     let first_word = |debug: String| debug.split(' ').next().unwrap().to_owned();
     let mut events_told = BTreeSet::new();
     let mut reasons_told = BTreeSet::new();
@@ -151,6 +184,8 @@ fn every_event_and_every_reason_is_told_in_both_languages() {
                 for event in &step.events {
                     let told = narrator.tell(event);
                     assert!(sentence(&told), "{event:?}: {told}");
+                    let whose = whose(event).map(|seat| names[seat.index()].as_str());
+                    assert!(whose.is_none_or(|name| told.contains(name)), "whose? {event:?}: {told}");
                     events_told.insert(first_word(format!("{event:?}")));
                 }
                 if let Some((_, reason)) = step.why {
@@ -763,6 +798,14 @@ fn every_sentence_knows_which_hand_it_speaks_to() {
             let steady = texts.to_hand(&id, true).to_lowercase();
             let names = |text: &str| only_a_mouse(language).iter().any(|word| text.contains(word));
             with_two_hands += usize::from(mouse != steady);
+            // Whoever has to choose a dish is told how.
+            let chooses = [
+                "ask-first-dish",
+                "ask-new-dish",
+                "ask-new-dish-or-crepe",
+                "ask-last-dish",
+            ];
+            assert!(mouse != steady || !chooses.contains(&id.as_str()), "{id}: {steady}");
             assert!(
                 !names(&steady) || FOR_THE_MOUSE.contains(&id.as_str()),
                 "{id} in {}: {steady}",

@@ -127,7 +127,7 @@ pub fn run(launch: Launch) -> Result<(), Failure> {
 }
 
 /// The smallest window in which cards leave room for what acts.
-const SMALLEST: Vec2 = Vec2::new(960.0, 600.0);
+pub const SMALLEST: Vec2 = Vec2::new(960.0, 600.0);
 
 /// A frame was shown.
 static SEEN: AtomicBool = AtomicBool::new(false);
@@ -141,9 +141,10 @@ fn look(sitting: Option<Res<Sitting>>, saving: Option<Res<Saving>>, storage: Res
     SAVED.store(sitting.is_some() && saved, Ordering::Relaxed);
 }
 
-/// The game with a window around it.
-pub fn windowed(launch: Launch) -> App {
-    let window = Window {
+/// The window that the game opens.
+#[must_use]
+pub fn main_window() -> Window {
+    Window {
         title: "Toque".to_owned(),
         name: Some("toque".to_owned()),
         resolution: (1280, 720).into(),
@@ -153,13 +154,17 @@ pub fn windowed(launch: Launch) -> App {
             ..default()
         },
         ..default()
-    };
+    }
+}
+
+/// The game with a window around it.
+pub fn windowed(launch: Launch) -> App {
     let mut app = App::new();
     app.set_error_handler(take_note);
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin {
-                primary_window: Some(window),
+                primary_window: Some(main_window()),
                 ..default()
             })
             // Letters and plain surfaces lie pixel by pixel, and nothing between pixels need be worked out for them;

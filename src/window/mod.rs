@@ -29,7 +29,7 @@ pub mod things;
 
 use bevy::prelude::*;
 
-pub use launch::{Launch, run, windowed};
+pub use launch::{Launch, SMALLEST, main_window, run, windowed};
 
 /// Everything that belongs to the game and not to the engine.
 pub struct ToquePlugin(pub Launch);

@@ -143,7 +143,7 @@ fn re_seasoning_dragged_onto_a_pan_offers_the_bottles_and_pours_there() {
     let text = words(&mut app);
     let choice = text
         .lines()
-        .find(|line| line.starts_with("lemon for "))
+        .find(|line| line.starts_with("Lemon for "))
         .unwrap()
         .to_owned();
     let lemon = button_with(&mut app, &choice);

@@ -10,13 +10,13 @@ use toque::window::plan::{Opening, SeatPlan, TablePlan};
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
 use toque::window::table::conduct;
-use toque::window::table::hud::{Handover, HandoverCard};
+use toque::window::table::hud::{Handover, HandoverCard, Toast};
 use toque::window::table::mentor::{Learnt, Lesson, Mentor};
 use toque::window::table::shown::Shown;
 use toque::window::table::thing::Thing;
 
 use crate::mouse::{on_screen, place, point};
-use crate::party::{SIZE, chef, open, person, plan, sitting, taken_up, until, until_asked, until_free};
+use crate::party::{SIZE, chef, open, person, plan, pour, sitting, taken_up, until, until_asked, until_free};
 use crate::stage::{app, listen, press, settle, words};
 
 /// Ada with the mouse, Ben with the steady hand.
@@ -118,6 +118,62 @@ fn it_stays_until_the_first_movement_and_goes_with_it() {
     }
 }
 
+/// What stands on the card.
+fn says(app: &mut App) -> String {
+    let mut cards = app
+        .world_mut()
+        .query_filtered::<(&Children, &InheritedVisibility), With<HandoverCard>>();
+    let (lines, seen) = cards.single(app.world()).unwrap();
+    let lines = lines.iter().filter(|_| seen.get());
+    let lines = lines.filter_map(|line| Some(app.world().get::<Text>(line)?.0.clone()));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Whoever rings the bell while the bottle is still being put back reads on the card what came of it, and how; so long as nobody
+/// moves the mouse, and for a moment also if somebody does.
+#[test]
+fn what_came_of_the_last_gesture_is_read_on_the_card() {
+    let dealt = "drawn point, drawn swap, dish o2, dish b1";
+    for moves_on in [false, true] {
+        let mut app = begun(&format!("handover-gesture-{moves_on}"), Language::English, dealt);
+        app.world_mut().resource_mut::<Settings>().coach = true;
+        pour(&mut app, Condiment::Lemon, Seat::First, 4.5, 20);
+        until_free(&mut app);
+        settle(&mut app);
+        let toast = app.world().resource::<Toast>().is_up();
+        let game = sitting(&app).game();
+        assert!(toast && game.state().spoons == 2, "{}", game.state());
+        assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+        until(&mut app, "it is handed over", |app| {
+            handed_to(app) == Some(Seat::Second)
+        });
+        for _ in 0..20 {
+            app.update();
+        }
+        assert!(!app.world().resource::<Toast>().is_up(), "nothing lies over what acts");
+        let said = says(&mut app);
+        assert!(
+            said.contains("Now it's Ben") && said.contains("Ada tips the lemon bottle: "),
+            "{said}"
+        );
+        assert!(said.contains("°, "), "how it was tipped: {said}");
+        if !moves_on {
+            for _ in 0..400 {
+                app.update();
+            }
+            assert_eq!(says(&mut app), said, "nobody has moved");
+        }
+        let mut read = 20;
+        while handed_to(&app).is_some() {
+            let aside = if read % 2 == 0 { 500.0 } else { 700.0 };
+            point(&mut app, Vec2::new(aside, 420.0));
+            read += 1;
+            assert!(read < 1000);
+        }
+        assert!(!moves_on || (90..150).contains(&read), "{read} frames of 16 ms");
+    }
+}
+
 /// Swapped stoves, a bottle over the pan, and heat for everybody.
 #[test]
 fn it_says_what_happened_meanwhile_and_nothing_else() {
@@ -154,6 +210,10 @@ fn it_says_what_happened_meanwhile_and_nothing_else() {
         let mut app = begun(&format!("meanwhile-{number}"), Language::English, begun_with);
         assert!(conduct::play(app.world_mut(), &moves(played)), "{played}");
         until_free(&mut app);
+        // What came of the last gesture has been read.
+        while app.world().resource::<Toast>().is_up() {
+            app.update();
+        }
         assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
         until(&mut app, "it is handed over", |app| {
             handed_to(app) == Some(Seat::Second)

@@ -10,12 +10,12 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::Game;
-use rules::a_la_carte::{ALaCarte, Crepe, HouseRules, Menu, Move, Setup, State};
+use rules::a_la_carte::{ALL_SEATS, ALaCarte, Crepe, Food, HouseRules, Menu, Move, Phase, Seat, Setup, State};
 use toque::kitchen;
 use toque::texts::Language;
 use toque::window::picture::{Finish, KitchenCamera};
 use toque::window::settings::Settings;
-use toque::window::table::arrange::Flight;
+use toque::window::table::arrange::{Flight, all_things};
 use toque::window::table::camera::{Gaze, Look};
 use toque::window::table::furnish::furnish;
 use toque::window::table::hands::Hands;
@@ -26,7 +26,8 @@ use toque::window::table::thing::{Spot, Thing};
 use crate::mouse::on_screen;
 use crate::stage::{app, settle};
 
-const SIZE: UVec2 = UVec2::new(1280, 720);
+/// The usual window, and the smallest one.
+pub const SIZES: [UVec2; 2] = [UVec2::new(1280, 720), UVec2::new(960, 600)];
 /// Rays to a thing, and how many of them have to arrive.
 const RAYS: usize = 30;
 const ARRIVE: usize = 3;
@@ -62,6 +63,28 @@ fn states(seats: u8, seed: u64) -> Vec<State> {
         }
     }
     found
+}
+
+/// The table after the first dishes, with one seat's crêpe as it can be: not taken, in the pan, served or burnt.
+fn with_crepe(seats: u8, seat: Seat, crepe: Crepe) -> State {
+    let menu = Menu::standard();
+    let setup = Setup::new(seats, HouseRules::english(), &menu);
+    let mut game = ALaCarte::start(&setup, menu).unwrap();
+    while game.state().phase != Phase::Action {
+        let first = game.legal_moves().as_ref()[0];
+        game.apply(first).unwrap();
+    }
+    let mut state = *game.state();
+    let kitchen = &mut state.kitchens[seat.index()];
+    kitchen.crepe = crepe;
+    if crepe != Crepe::Ready {
+        // Nobody takes a crêpe first.
+        if let Some(Food::Dish(dish)) = kitchen.stove.pan.food {
+            kitchen.served.insert(dish);
+        }
+        kitchen.stove.pan.food = (crepe == Crepe::InPan).then_some(Food::Crepe);
+    }
+    state
 }
 
 /// Sets the table behind the title like this, and looks at all of it.
@@ -183,8 +206,15 @@ fn holds(thing: Thing, spot: Spot) -> bool {
     matches!((thing, spot), (Thing::Bottle(one), Spot::Bottle(other)) if one == other)
 }
 
-/// Everything of the state that cannot be seen, and what it hides behind.
-fn hidden(app: &mut App) -> Vec<String> {
+/// What is seen of a table.
+struct Sight {
+    /// How many rays arrive, for everything.
+    arrived: Vec<(Thing, usize)>,
+    /// Everything of the state that cannot be seen, and what it hides behind.
+    hidden: Vec<String>,
+}
+
+fn look(app: &mut App, size: UVec2) -> Sight {
     let world = app.world_mut();
     let meshes = world.run_system_cached(painted).unwrap();
     let mut spots = world.query::<(&Thing, &Flight)>();
@@ -195,7 +225,7 @@ fn hidden(app: &mut App) -> Vec<String> {
     let spot_of = |thing: Thing| spots.iter().find(|(each, _)| *each == thing).map(|(_, spot)| *spot);
     let mut cameras = world.query_filtered::<&GlobalTransform, With<KitchenCamera>>();
     let eye = cameras.single(world).unwrap().translation();
-    let mut found = Vec::new();
+    let (mut all, mut found) = (Vec::new(), Vec::new());
     for &(thing, spot) in &spots {
         let own = meshes.iter().filter(|mesh| mesh.of == Some(thing));
         let own = own.filter(|mesh| !mesh.is_clear() || matches!(thing, Thing::Bottle(_)));
@@ -208,7 +238,7 @@ fn hidden(app: &mut App) -> Vec<String> {
         let (mut arrived, mut outside, mut before) = (0, 0, BTreeMap::new());
         for &point in towards_eye.iter().step_by(step) {
             let place = on_screen(app, point);
-            if !Rect::from_corners(Vec2::ZERO, SIZE.as_vec2()).contains(place) {
+            if !Rect::from_corners(Vec2::ZERO, size.as_vec2()).contains(place) {
                 outside += 1;
                 continue;
             }
@@ -227,26 +257,73 @@ fn hidden(app: &mut App) -> Vec<String> {
         if arrived < ARRIVE {
             found.push(format!("{thing:?} at {spot:?}: {outside} outside, behind {before:?}"));
         }
+        all.push((thing, arrived));
     }
-    found
+    // What is not there at all cannot be seen either.
+    let world = app.world();
+    let things = all_things(world.resource::<Shown>(), world.resource::<Larder>());
+    let missing = things
+        .into_iter()
+        .filter(|thing| !all.iter().any(|(each, _)| each == thing));
+    found.extend(missing.map(|thing| format!("{thing:?} is nowhere")));
+    Sight {
+        arrived: all,
+        hidden: found,
+    }
+}
+
+fn looking(name: &str, size: UVec2) -> App {
+    let mut app = app(name, size, Language::English, 1.0);
+    app.world_mut().resource_mut::<Settings>().reduced_motion = true;
+    app
 }
 
 #[test]
 fn everything_on_the_table_is_in_view() {
-    let mut app = app("in-view", SIZE, Language::English, 1.0);
-    app.world_mut().resource_mut::<Settings>().reduced_motion = true;
     let (mut looked_at, mut unseen) = (0, Vec::new());
-    for (seats, seed) in [(2, 1), (3, 2), (4, 3)] {
-        for (nth, state) in states(seats, seed).into_iter().enumerate() {
-            // Both hands in turn.
-            app.world_mut().resource_mut::<Settings>().left_handed = nth % 2 == 1;
-            settle(&mut app);
-            show(&mut app, &state);
-            let found = hidden(&mut app);
-            unseen.extend(found.into_iter().map(|what| format!("{what}; {state}")));
-            looked_at += 1;
+    for size in SIZES {
+        let mut app = looking(&format!("in-view-{}", size.x), size);
+        for (seats, seed) in [(2, 1), (3, 2), (4, 3)] {
+            for (nth, state) in states(seats, seed).into_iter().enumerate() {
+                // Both hands in turn.
+                app.world_mut().resource_mut::<Settings>().left_handed = nth % 2 == 1;
+                settle(&mut app);
+                show(&mut app, &state);
+                let Sight { arrived, hidden } = look(&mut app, size);
+                assert!(arrived.iter().any(|(_, rays)| *rays > 0), "nothing is seen of {state}");
+                unseen.extend(hidden.into_iter().map(|what| format!("{size}: {what}; {state}")));
+                looked_at += 1;
+            }
         }
     }
     assert!(unseen.is_empty(), "{} of them:\n{}", unseen.len(), unseen.join("\n"));
-    assert!(looked_at >= 9, "only {looked_at} states");
+    assert!(looked_at >= 9 * SIZES.len(), "only {looked_at} states");
+}
+
+/// Not taken yet, in the pan, served and burnt: at tables of every size, everybody's.
+#[test]
+fn every_crepe_is_in_view_wherever_it_is() {
+    let (mut seen, mut unseen) = (BTreeMap::new(), Vec::new());
+    for size in SIZES {
+        let mut app = looking(&format!("in-view-crepe-{}", size.x), size);
+        for seats in 2..=4_u8 {
+            for (nth, seat) in ALL_SEATS.into_iter().take(usize::from(seats)).enumerate() {
+                for crepe in Crepe::ALL {
+                    app.world_mut().resource_mut::<Settings>().left_handed = nth % 2 == 1;
+                    settle(&mut app);
+                    let state = with_crepe(seats, seat, crepe);
+                    show(&mut app, &state);
+                    let Sight { arrived, hidden } = look(&mut app, size);
+                    unseen.extend(hidden.into_iter().map(|what| format!("{size}: {what}; {state}")));
+                    let of_crepe = arrived.iter().find(|(thing, _)| *thing == Thing::Crepe(seat));
+                    let case = (size.x, seats, seat.index(), crepe.to_string());
+                    *seen.entry(case).or_insert(0) += of_crepe.map_or(0, |(_, rays)| *rays);
+                }
+            }
+        }
+    }
+    assert!(unseen.is_empty(), "{} of them:\n{}", unseen.len(), unseen.join("\n"));
+    assert_eq!(seen.len(), SIZES.len() * (2 + 3 + 4) * Crepe::ALL.len());
+    let blind: Vec<_> = seen.iter().filter(|(_, rays)| **rays == 0).collect();
+    assert!(blind.is_empty(), "{blind:?}");
 }

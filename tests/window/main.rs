@@ -49,6 +49,8 @@ mod refusals;
 mod room;
 mod rule_pictures;
 mod saves;
+mod sizes;
+mod slow;
 mod small_life;
 mod sound;
 mod stage;

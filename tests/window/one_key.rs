@@ -156,7 +156,7 @@ fn a_bottle_chosen_by_key_for_a_rival_is_taken_at_once() {
             press(&mut app, KeyCode::Tab, Key::Tab);
             for _ in 0..30 {
                 let focused = app.world().resource::<InputFocus>().get().unwrap();
-                if says(&mut app, focused).contains("pepper for ") {
+                if says(&mut app, focused).contains("Pepper for ") {
                     break;
                 }
                 press(&mut app, KeyCode::Tab, Key::Tab);

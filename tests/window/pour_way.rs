@@ -1,5 +1,5 @@
-//! The way of a pour: from wherever a bottle is taken, with every camera, in every window and with either hand, it comes to
-//! the cursor, is carried under it, and can be turned all the way over with a tenth of the window to spare.
+//! The way of a pour: from wherever a bottle is taken, over whosever pan, with every camera, in every window and with either
+//! hand, it comes to the cursor, is carried under it, and can be turned all the way over with a tenth of the window to spare.
 
 use std::f32::consts::PI;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{PrimaryWindow, WindowResized};
 use physics::Stage;
 use rules::Game;
-use rules::a_la_carte::{Condiment, Move, Phase, Seat};
+use rules::a_la_carte::{ALL_SEATS, Condiment, Move, Phase, Seat};
 use toque::texts::Language;
 use toque::window::plan::Opening;
 use toque::window::practice::judge::{again, change};
@@ -30,7 +30,7 @@ use crate::stage::{app, go, settle};
 
 /// From the smallest window to the largest; flat ones and narrow ones. The everyday check takes the first three, which are
 /// the hardest and the commonest: all of them are five minutes of processor time.
-const SIZES: [(u32, u32); 6] = [
+pub const SIZES: [(u32, u32); 6] = [
     (960, 600),
     (1280, 720),
     (960, 1080),
@@ -102,21 +102,22 @@ fn cooking(seats: u8, seat: Seat) -> App {
 }
 
 /// Takes a bottle where it stands: with the mouse, or with a key if it is hidden or out of sight. A dish asks for some
-/// bottles only; the others are put into the hand as a key would, past the rules. Returns where the cursor is.
-fn take(app: &mut App, bottle: Condiment) -> Vec2 {
+/// bottles only, and over a rival's pan none is tipped without a cup; those are put into the hand as a key would, past the rules.
+/// Returns where the cursor is.
+fn take(app: &mut App, bottle: Condiment, over: Seat) -> Vec2 {
     let size = window_size(app);
     let middle = place(app, Thing::Bottle(bottle)) + Vec3::Y * 1.6;
     let cursor = on_screen(app, middle).clamp(Vec2::ONE, size - 1.0);
     point(app, cursor);
     app.update();
     let seat = sitting(app).game().state().active;
-    let asked = sitting(app).game().is_legal(Move::Season(bottle));
+    let asked = over == seat && sitting(app).game().is_legal(Move::Season(bottle));
     if asked && app.world().resource::<Pointed>().0 == Some(Thing::Bottle(bottle)) {
         button(app, ButtonState::Pressed);
     } else {
-        let mouse = hands::take(app.world_mut(), ActKind::Pour(bottle), seat, true);
+        let mouse = hands::take(app.world_mut(), ActKind::Pour(bottle), over, true);
         let mut hands = app.world_mut().resource_mut::<Hands>();
-        hands.grab(ActKind::Pour(bottle), seat, seat, None, mouse);
+        hands.grab(ActKind::Pour(bottle), seat, over, None, mouse);
     }
     for _ in 0..20 {
         if app.world().resource::<Hands>().act().is_some_and(Act::is_live) {
@@ -200,34 +201,73 @@ fn put_down(app: &mut App) {
     app.update();
 }
 
-/// All bottles with every camera in every window and with either hand, from one seat.
-fn try_seat(seats: u8, seat: Seat) {
-    let mut app = cooking(seats, seat);
-    let mut wrong = Vec::new();
+/// These bottles, with every camera, in these windows and with either hand, over a pan. Returns how many ways were gone, and what
+/// was wrong with them.
+fn go_over(app: &mut App, over: Seat, sizes: &[(u32, u32)], bottles: &[Condiment]) -> (usize, Vec<String>) {
+    let (mut gone, mut wrong) = (0, Vec::new());
     for left_handed in [false, true] {
         app.world_mut().resource_mut::<Settings>().left_handed = left_handed;
-        for &size in sizes() {
-            resize(&mut app, size);
+        for &size in sizes {
+            resize(app, size);
             for whole in [false, true] {
                 app.world_mut().resource_mut::<Look>().table = whole;
-                for bottle in Condiment::ALL {
-                    settle(&mut app);
-                    let taken = take(&mut app, bottle);
+                for &bottle in bottles {
+                    settle(app);
+                    let taken = take(app, bottle, over);
                     let act = app.world().resource::<Hands>().act().unwrap();
+                    assert_eq!(act.over, over);
                     let frame = act.frame(app.world().resource::<Layout>());
-                    let faults = faults(&mut app, frame, taken);
-                    put_down(&mut app);
+                    let faults = faults(app, frame, taken);
+                    put_down(app);
                     let (hand, eye) = (
                         if left_handed { "left" } else { "right" },
                         if whole { "the whole table" } else { "near" },
                     );
-                    let case = format!("{bottle}, {hand}-handed, {eye}, {size:?}");
+                    let case = format!("{bottle} over {over:?}, {hand}-handed, {eye}, {size:?}");
                     wrong.extend(faults.into_iter().map(|fault| format!("{case}: {fault}")));
+                    gone += 1;
                 }
             }
         }
     }
+    (gone, wrong)
+}
+
+fn assert_none(wrong: &[String]) {
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// All bottles with every camera in every window and with either hand, from one seat over its own pan.
+fn try_seat(seats: u8, seat: Seat) {
+    let mut app = cooking(seats, seat);
+    let (_, wrong) = go_over(&mut app, seat, sizes(), &Condiment::ALL);
+    assert_none(&wrong);
+}
+
+/// Everybody over everybody else's pan, who has a cup for that. In the everyday check the outermost bottles, in one window after the
+/// other; all of it with `./check --full`.
+fn try_rivals(seats: u8) {
+    let (mut gone, mut wrong, mut turn) = (0, Vec::new(), 0);
+    let everyone = || ALL_SEATS.into_iter().take(usize::from(seats));
+    let outermost = [Condiment::ALL[0], Condiment::ALL[Condiment::COUNT - 1]];
+    let full = sizes().len() == SIZES.len();
+    for seat in everyone() {
+        let mut app = cooking(seats, seat);
+        for over in everyone().filter(|over| *over != seat) {
+            let one = turn % sizes().len();
+            turn += 1;
+            let (ways, faults) = if full {
+                go_over(&mut app, over, sizes(), &Condiment::ALL)
+            } else {
+                go_over(&mut app, over, &sizes()[one..=one], &outermost)
+            };
+            gone += ways;
+            wrong.extend(faults.into_iter().map(|fault| format!("{seat:?} of {seats}: {fault}")));
+        }
+    }
+    assert_none(&wrong);
+    let pairs = usize::from(seats) * usize::from(seats - 1);
+    assert!(gone >= pairs * 8, "only {gone} ways");
 }
 
 #[test]
@@ -245,9 +285,24 @@ fn from_every_seat_of_three() {
 
 #[test]
 fn from_every_seat_of_four() {
-    for seat in rules::a_la_carte::ALL_SEATS {
+    for seat in ALL_SEATS {
         try_seat(4, seat);
     }
+}
+
+#[test]
+fn over_the_rivals_pan_of_two() {
+    try_rivals(2);
+}
+
+#[test]
+fn over_every_rivals_pan_of_three() {
+    try_rivals(3);
+}
+
+#[test]
+fn over_every_rivals_pan_of_four() {
+    try_rivals(4);
 }
 
 /// The practice kitchen's bottle stands on the right and may be taken from anywhere.

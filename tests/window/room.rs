@@ -1,6 +1,6 @@
 //! Room for everything: whatever the window, the language and the size of text, no card lies over what acts at that moment
-//! (pan, bottles, die, bell, cups; the dishes while one is chosen; the tray while the die is thrown), over another card, or
-//! outside of the window.
+//! (pan, bottles, die, bell, cups; the dishes while one is chosen; the tray while the die is thrown, and the die that was; the crêpe
+//! and the air above it), over another card, or outside of the window.
 
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
@@ -8,15 +8,17 @@ use bevy::ui::ComputedNode;
 use bevy::window::{PrimaryWindow, WindowEvent, WindowResized};
 use physics::PhysicsConfig;
 use rules::Game;
-use rules::a_la_carte::{ALL_SEATS, Condiment, IllegalMove, Move};
+use rules::a_la_carte::{ALL_SEATS, Condiment, Event, Food, IllegalMove, Move};
 use toque::texts::Language;
 use toque::window::prints::PrintCanvas;
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
-use toque::window::table::conduct::Word;
+use toque::window::table::conduct::{self, Word};
+use toque::window::table::deed::Deed;
 use toque::window::table::hands::{ActKind, Hands, MouseHand};
 use toque::window::table::hud::Handover;
 use toque::window::table::mentor::Learnt;
+use toque::window::table::readout::Readout;
 use toque::window::table::shown::{CupPlace, Shown};
 use toque::window::table::thing::Thing;
 use toque::window::theme::looks::Skin;
@@ -24,13 +26,13 @@ use toque::window::theme::scale::TextRoom;
 use toque::window::theme::shade::Lifted;
 
 use crate::mouse::{on_screen, place, point};
-use crate::party::{person, plan, sitting, taken_up, until};
+use crate::party::{person, plan, sitting, taken_up, until, until_free};
 use crate::stage::{app, settle};
 
 /// Rounding to pixels.
 const LEEWAY: f32 = 2.0;
 /// The smallest window there is, the usual one, and one that is higher. A larger one of the same shape has the same room.
-const WINDOWS: [UVec2; 3] = [UVec2::new(960, 600), UVec2::new(1280, 720), UVec2::new(1024, 768)];
+pub const WINDOWS: [UVec2; 3] = [UVec2::new(960, 600), UVec2::new(1280, 720), UVec2::new(1024, 768)];
 
 /// Something that is read or pressed.
 struct Panel {
@@ -89,7 +91,14 @@ enum Moment {
     Chooses,
     /// This is in the hand.
     Acts(ActKind),
+    /// The same with the steady hand, whose bar is there too.
+    Steadily(ActKind),
+    /// The die has been thrown, and what it shows is read out.
+    Rolled,
 }
+
+/// So high above the pan a crêpe flies that is well tossed, in centimetres.
+const FLIES: f32 = 12.0;
 
 /// Points of what the person has to see and to take.
 fn what_acts(app: &mut App, moment: Moment) -> Vec<(String, Vec<Vec2>)> {
@@ -117,15 +126,23 @@ fn what_acts(app: &mut App, moment: Moment) -> Vec<(String, Vec<Vec2>)> {
             boxes.extend(cups.into_iter().map(|cup| (cup, Vec3::new(1.2, 0.8, 1.2), 0.8)));
         }
         Moment::Chooses => boxes.extend(dishes.into_iter().map(|dish| (dish, Vec3::new(3.0, 0.1, 3.0), 0.0))),
-        Moment::Acts(ActKind::Throw) => {
+        Moment::Acts(ActKind::Throw) | Moment::Steadily(ActKind::Throw) => {
             boxes.push((Thing::Die, Vec3::splat(0.9), 0.0));
             disc = Some((Thing::DieTray, 11.0));
         }
-        Moment::Acts(ActKind::Pour(_) | ActKind::Flip) => {
+        Moment::Acts(ActKind::Pour(_)) | Moment::Steadily(ActKind::Pour(_)) => {
             disc = Some((pan, radius));
-            // What is above it: the bottle that is tipped, and the crêpe that flies.
+            // What is above it: the bottle that is tipped.
             boxes.push((pan, Vec3::new(3.0, 4.0, 0.5), 5.0));
         }
+        Moment::Acts(ActKind::Flip) | Moment::Steadily(ActKind::Flip) => {
+            disc = Some((pan, radius));
+            // The crêpe in it, and the air in which it flies.
+            let crepe = Thing::Crepe(me);
+            assert_eq!(sitting(app).game().state().own().stove.pan.food, Some(Food::Crepe));
+            boxes.push((crepe, Vec3::new(3.0, FLIES / 2.0, 0.5), FLIES / 2.0));
+        }
+        Moment::Rolled => boxes.push((Thing::Die, Vec3::splat(0.9), 0.0)),
     }
     let mut found = Vec::new();
     if let Some((thing, radius)) = disc {
@@ -286,10 +303,28 @@ fn look(app: &mut App, window: UVec2, moment: Moment) -> Vec<String> {
                 .grab(kind, seat, seat, None, mouse);
             frames(app, 40);
         }
+        Moment::Steadily(kind) => {
+            app.world_mut().resource_mut::<Hands>().steady(kind, seat, seat, None);
+            frames(app, 40);
+        }
+        Moment::Rolled => {
+            throw(app);
+            // The eye goes to the die, as near as it comes.
+            app.world_mut().resource_mut::<Settings>().reduced_motion = false;
+            frames(app, 50);
+        }
     }
     frames(app, 8);
     let found = in_the_way(app, window, moment);
-    if let Moment::Acts(_) = moment {
+    if moment == Moment::Rolled {
+        let mut signs = app.world_mut().query::<(&Readout, &InheritedVisibility)>();
+        assert!(
+            signs.single(app.world()).is_ok_and(|(_, seen)| seen.get()),
+            "it is read out"
+        );
+        app.world_mut().resource_mut::<Settings>().reduced_motion = true;
+        on(app);
+    } else if let Moment::Acts(_) | Moment::Steadily(_) = moment {
         app.world_mut().resource_mut::<Hands>().let_go_for_good();
         until(app, "it is put down", |app| app.world().resource::<Hands>().are_free());
         point(app, Vec2::splat(1.0));
@@ -300,6 +335,39 @@ fn look(app: &mut App, window: UVec2, moment: Moment) -> Vec<String> {
     }
     assert!(app.world().resource::<Hands>().are_free());
     found
+}
+
+/// Throws the die, and waits until it is told what it shows.
+fn throw(app: &mut App) {
+    let over = sitting(app).game().state().active;
+    let deed = Deed::Act {
+        kind: ActKind::Throw,
+        over,
+        choice: Some(Move::Heat),
+    };
+    conduct::take(app.world_mut(), deed, true);
+    until(app, "it is told what was rolled", |app| {
+        matches!(sitting(app).told().last(), Some(Event::Rolled { .. }))
+    });
+}
+
+/// Plays on until somebody may throw the die once more.
+fn on(app: &mut App) {
+    for _ in 0..40 {
+        until_free(app);
+        let game = sitting(app).game();
+        let moves = game.legal_moves();
+        let moves = moves.as_ref();
+        if moves.contains(&Move::Heat) {
+            point(app, Vec2::splat(1.0));
+            frames(app, 120);
+            return;
+        }
+        let end = moves.iter().find(|mv| **mv == Move::EndTurn);
+        let mv = *end.unwrap_or(&moves[0]);
+        assert!(conduct::play(app.world_mut(), &[mv]));
+    }
+    panic!("nobody may throw the die");
 }
 
 /// Looks at these moments in every window, language and size of text that is offered there.
@@ -360,6 +428,37 @@ fn no_card_lies_over_what_is_in_the_hand() {
         let mut app = begun(&format!("hand-{seats}"), seats, &format!("{}{ends}", dishes(seats)));
         let moments = [ActKind::Pour(Condiment::Lemon), ActKind::Throw].map(Moment::Acts);
         found.extend(everywhere(&mut app, &format!("{seats} seats"), &moments));
+    }
+    assert_room(&found);
+}
+
+/// A crêpe that was rolled for lies in the pan, is tossed with the mouse and with the steady hand, and flies.
+#[test]
+fn no_card_lies_over_a_crepe_that_is_tossed() {
+    let mut found = Vec::new();
+    for seats in [2, 4] {
+        let rivals = ["dish g1", "dish b2", "dish r3"][..seats - 1].join(", ");
+        let round = ", end".repeat(seats - 1);
+        let played = format!("dish y4, {rivals}, season lemon, poured 1+0, crepe{round}, heat, rolled +1");
+        let mut app = begun(&format!("crepe-{seats}"), seats, &played);
+        assert!(sitting(&app).game().is_legal(Move::Flip));
+        let moments = [
+            Moment::Rest,
+            Moment::Acts(ActKind::Flip),
+            Moment::Steadily(ActKind::Flip),
+        ];
+        found.extend(everywhere(&mut app, &format!("{seats} seats"), &moments));
+    }
+    assert_room(&found);
+}
+
+/// However it came to rest.
+#[test]
+fn no_card_lies_over_a_die_that_was_rolled() {
+    let mut found = Vec::new();
+    for seats in [2, 4] {
+        let mut app = begun(&format!("rolled-{seats}"), seats, &dishes(seats));
+        found.extend(everywhere(&mut app, &format!("{seats} seats"), &[Moment::Rolled]));
     }
     assert_room(&found);
 }

@@ -3,13 +3,14 @@
 
 use bevy::prelude::*;
 use opponents::Level;
+use physics::lab::hands::PourHand;
 use rules::Game;
-use rules::a_la_carte::{DishId, IllegalMove, Move, Seat};
+use rules::a_la_carte::{Condiment, DishId, IllegalMove, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::{Opening, TablePlan};
-use toque::window::settings::Settings;
+use toque::window::settings::{Pace, Settings};
 use toque::window::table::conduct::{self, Word};
-use toque::window::table::hands::Hands;
+use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::hud::{Toast, ToastCard};
 use toque::window::table::shown::Shown;
 use toque::window::table::thing::Thing;
@@ -111,7 +112,7 @@ fn it_lies_over_nothing_that_acts() {
                     ("die", area(&mut app, Thing::Die, 0.8, 1.6)),
                     ("bell", area(&mut app, Thing::Bell, 2.0, 2.0)),
                 ];
-                for bottle in rules::a_la_carte::Condiment::ALL {
+                for bottle in Condiment::ALL {
                     acting.push(("bottle", area(&mut app, Thing::Bottle(bottle), 1.3, 4.0)));
                 }
                 let mut buttons = app.world_mut().query_filtered::<
@@ -208,6 +209,59 @@ fn what_was_served_is_read_in_one_place() {
     }
 }
 
+/// The same when it was a gesture that served it: the eye comes from there, by way of the pan, and in a small window little room is left.
+#[test]
+fn what_a_gesture_served_is_read_in_one_place() {
+    let mut found = Vec::new();
+    for (size, seats, kind) in [
+        (SIZE, 2, ActKind::Pour(Condiment::Lemon)),
+        (UVec2::new(960, 600), 2, ActKind::Flip),
+        (UVec2::new(960, 600), 4, ActKind::Pour(Condiment::Lemon)),
+        (SIZE, 4, ActKind::Flip),
+    ] {
+        let mut app = app(
+            &format!("toast-gesture-{}-{seats}", size.x),
+            size,
+            Language::German,
+            1.0,
+        );
+        let cups = ["drawn cool", "drawn swap", "drawn point", "drawn point"][..seats].join(", ");
+        let dishes = ["dish y4", "dish b1", "dish g1", "dish r1"][..seats].join(", ");
+        let ends = ", end".repeat(seats - 1);
+        let (played, done) = match kind {
+            ActKind::Flip => (
+                format!("{cups}, {dishes}, season lemon, poured 1+0, crepe{ends}, heat, rolled +1"),
+                "flip, landed picture",
+            ),
+            _ => (format!("{cups}, {dishes}"), "season lemon, poured 1+0"),
+        };
+        taken_up(&mut app, &people(seats), moves(&played));
+        until_asked(&mut app);
+        let hand = Box::new(PourHand::plain(0.0, 9.0));
+        let mut hands = app.world_mut().resource_mut::<Hands>();
+        hands.lend(kind, Seat::First, Seat::First, None, hand);
+        for _ in 0..120 {
+            app.update();
+        }
+        physics::clear(app.world_mut());
+        app.world_mut().resource_mut::<Hands>().put_down();
+        assert!(conduct::play(app.world_mut(), &moves(done)));
+        let mut places: Vec<Vec2> = Vec::new();
+        for _ in 0..500 {
+            app.update();
+            if let Some(lies) = card(&mut app).filter(|_| says(&mut app).contains("Ada serviert"))
+                && places.last().is_none_or(|last| last.distance(lies.min) > 2.0)
+            {
+                places.push(lies.min);
+            }
+        }
+        if places.len() != 1 {
+            found.push(format!("{size}, {seats} seats, {kind:?}: {places:?}"));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
 #[test]
 fn it_says_who_poured_and_is_gone_when_the_next_persons_turn_begins() {
     let mut app = app("toast-name", SIZE, Language::English, 1.0);
@@ -239,10 +293,47 @@ fn it_says_who_poured_and_is_gone_when_the_next_persons_turn_begins() {
     assert!(said.contains("Ada tips the lemon bottle: 1 lemon, 1 salt."), "{said}");
     until_free(&mut app);
     settle(&mut app);
-    // What was said before is not said any more but in the journal.
+    // What was said before is not said any more but in the journal, and on the card that hands over, until somebody moves.
+    let said = words(&mut app);
+    assert_eq!(said.matches("1 lemon, 1 salt.").count(), 2, "{said}");
+    assert!(!is_up(&app), "{said}");
+    for _ in 0..120 {
+        app.update();
+    }
+    point(&mut app, Vec2::new(600.0, 400.0));
+    point(&mut app, Vec2::new(640.0, 420.0));
+    settle(&mut app);
     let said = words(&mut app);
     assert_eq!(said.matches("1 lemon, 1 salt.").count(), 1, "{said}");
-    assert!(!is_up(&app), "{said}");
+}
+
+/// However quick the others are: what came of somebody's last gesture is read before one of theirs begins.
+#[test]
+fn what_ended_a_turn_is_read_before_a_chef_acts() {
+    for (pace, least) in [(Pace::Natural, 2.4), (Pace::Skip, 1.6)] {
+        let mut app = app(&format!("toast-ended-{pace:?}"), SIZE, Language::English, 1.0);
+        let played = "drawn cool, drawn swap, dish o2, dish b1, season lemon, poured 0+0, season lemon, poured 0+0";
+        taken_up(
+            &mut app,
+            &plan(vec![person("Ada"), chef(1, Level::Commis)]),
+            moves(played),
+        );
+        app.world_mut().resource_mut::<Settings>().pace = pace;
+        until_free(&mut app);
+        assert!(conduct::play(app.world_mut(), &moves("season lemon, poured 1+1")));
+        let ended = |event: &_| matches!(event, rules::a_la_carte::Event::TurnEnded { .. });
+        until(&mut app, "the turn has ended", |app| {
+            sitting(app).told().last().is_some_and(ended)
+        });
+        let mut read = 0.0;
+        while says(&mut app).contains("Ada tips the lemon bottle: 1 lemon, 1 salt.") {
+            assert!(app.world().resource::<Hands>().are_free(), "a chef acts");
+            app.update();
+            read += 0.016;
+            assert!(read < 20.0);
+        }
+        assert!(read >= least, "{pace:?}: {read:.1} s");
+    }
 }
 
 /// The whole menu but for three dishes is served or thrown away; then they run out one by one.
@@ -345,7 +436,7 @@ fn the_breath_before_the_end_is_over_when_anything_is_pressed() {
         .own_recipe(sitting(&app).game().menu())
         .copied()
         .unwrap();
-    assert!(asks.asks_for(rules::a_la_carte::Condiment::Lemon) == 1);
+    assert!(asks.asks_for(Condiment::Lemon) == 1);
     assert!(conduct::play(app.world_mut(), &moves("season lemon, poured 1+0")));
     until(&mut app, "the end is near", |app| {
         matches!(

@@ -14,10 +14,26 @@ acts-pour-for = { $name } würzt bei { $other } nach, mit { $bottle }
 acts-flip = { $name } wirft die Crêpe, Versuch { $nth } von 2
 acts-throw = { $name } wirft den Heizwürfel
 ask-draw = Eine Tasse wird gezogen.
-ask-first-dish = Wähle ein Plättchen: dein erstes Gericht.
-ask-new-dish = Deine Pfanne ist leer: Wähle ein Gericht.
-ask-new-dish-or-crepe = Deine Pfanne ist leer: Wähle ein Gericht oder nimm die Crêpe.
-ask-last-dish = Wähle dein nächstes Gericht. Danach ist dein Zug zu Ende, wegen der Crêpe.
+ask-first-dish =
+    { $hand ->
+        [steady] Dein erstes Gericht: Drück D für die Liste oder klick ein Plättchen an.
+       *[mouse] Wähle ein Plättchen: dein erstes Gericht.
+    }
+ask-new-dish =
+    { $hand ->
+        [steady] Deine Pfanne ist leer: Drück D für die Liste der Gerichte oder klick eins an.
+       *[mouse] Deine Pfanne ist leer: Wähle ein Gericht.
+    }
+ask-new-dish-or-crepe =
+    { $hand ->
+        [steady] Deine Pfanne ist leer: Drück D für die Liste der Gerichte oder C für die Crêpe.
+       *[mouse] Deine Pfanne ist leer: Wähle ein Gericht oder nimm die Crêpe.
+    }
+ask-last-dish =
+    { $hand ->
+        [steady] Dein nächstes Gericht: Drück D für die Liste. Danach ist dein Zug zu Ende, wegen der Crêpe.
+       *[mouse] Wähle dein nächstes Gericht. Danach ist dein Zug zu Ende, wegen der Crêpe.
+    }
 ask-rescue = Verbrannt! Kühle es mit einer Tasse oder wirf es weg.
 ask-action =
     { $spoons ->

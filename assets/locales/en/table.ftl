@@ -14,10 +14,26 @@ acts-pour-for = { $name } tips { $bottle } over { $other }'s pan
 acts-flip = { $name } tosses the crêpe, try { $nth } of 2
 acts-throw = { $name } rolls for heat
 ask-draw = A cup is drawn.
-ask-first-dish = Choose a tile on the table: your first dish.
-ask-new-dish = Your pan is empty: choose a dish.
-ask-new-dish-or-crepe = Your pan is empty: choose a dish, or take the crêpe.
-ask-last-dish = Choose your next dish. Then your turn is over: a crêpe ends it.
+ask-first-dish =
+    { $hand ->
+        [steady] Your first dish: press D for the list, or click a tile.
+       *[mouse] Choose a tile on the table: your first dish.
+    }
+ask-new-dish =
+    { $hand ->
+        [steady] Your pan is empty: press D for the list of dishes, or click a tile.
+       *[mouse] Your pan is empty: choose a dish.
+    }
+ask-new-dish-or-crepe =
+    { $hand ->
+        [steady] Your pan is empty: press D for the list of dishes, or C for the crêpe.
+       *[mouse] Your pan is empty: choose a dish, or take the crêpe.
+    }
+ask-last-dish =
+    { $hand ->
+        [steady] Your next dish: press D for the list. Then your turn is over: a crêpe ends it.
+       *[mouse] Choose your next dish. Then your turn is over: a crêpe ends it.
+    }
 ask-rescue = It is burnt! Cool it with a cup, or let it go.
 ask-action =
     { $spoons ->

@@ -26,6 +26,14 @@ impl Eye<'_, '_> {
         camera.viewport_to_world(place, on_image).ok()
     }
 
+    /// The same for an eye that is somewhere else.
+    #[must_use]
+    pub fn ray_from(&self, stand: Transform, cursor: Vec2) -> Option<Ray3d> {
+        let (camera, _) = self.camera.single().ok()?;
+        let on_image = cursor * self.image_by_window()?;
+        camera.viewport_to_world(&GlobalTransform::from(stand), on_image).ok()
+    }
+
     /// Where a point of the kitchen is on the window, if it lies before the eye. It may lie outside of the window.
     #[must_use]
     pub fn on_screen(&self, point: Vec3) -> Option<Vec2> {

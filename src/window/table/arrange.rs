@@ -8,13 +8,15 @@ use bevy::prelude::*;
 use physics::{Larder, OnStage, PhysicsConfig, Place, Role, Stage};
 use rules::a_la_carte::{ALL_SEATS, Condiment, DishId};
 
-use super::hands::{ActKind, Hands};
+use super::camera::HASTE;
+use super::hands::{Act, ActKind, Hands};
 use super::layout::{Frames, Layout, within};
 use super::pointing::CupInUse;
 use super::shown::{CupPlace, DishPlace, Shown};
 use super::sitting::Sitting;
 use super::thing::{Spot, Thing};
 use crate::window::picture::Restless;
+use crate::window::settings::Settings;
 
 /// The way of a toy to its spot.
 #[derive(Debug, Clone, Copy, Component)]
@@ -135,6 +137,13 @@ impl<'a> Inventory<'a> {
             })
     }
 
+    /// A bottle that somebody took with the mouse and that is not in the hand yet comes there as the eye does: so it is under the cursor,
+    /// however rare the pictures are.
+    fn comes_with_the_eye(&self, thing: Thing) -> bool {
+        let taken = |act: &Act| act.by_mouse() && matches!(act.kind, ActKind::Pour(_));
+        self.hands.act().is_some_and(taken) && self.is_held(thing) && self.staged(thing).is_none()
+    }
+
     fn nth<Token: PartialEq>(tokens: &[Token], index: u8) -> u8 {
         let index = usize::from(index);
         tokens[..index].iter().filter(|&token| *token == tokens[index]).count() as u8
@@ -204,7 +213,7 @@ pub fn is_needed(
 
 /// Everything is put where it belongs, carriers first.
 pub fn arrange(
-    time: Res<Time>,
+    (time, real, settings): (Res<Time>, Res<Time<Real>>, Res<Settings>),
     (shown, layout, larder, hands, config): (Res<Shown>, Res<Layout>, Res<Larder>, Res<Hands>, Res<PhysicsConfig>),
     sitting: Option<Res<Sitting>>,
     staged: Query<(&Role, &Transform), With<OnStage>>,
@@ -276,7 +285,11 @@ pub fn arrange(
             if flight.to != goal {
                 flight.to = goal;
             }
-            let next = if flight.is_over() {
+            let next = if inventory.comes_with_the_eye(thing) {
+                moving = true;
+                flight.passed = flight.time;
+                with_the_eye(*transform, goal, (!settings.reduced_motion).then(|| real.delta_secs()))
+            } else if flight.is_over() {
                 goal
             } else {
                 moving = true;
@@ -299,6 +312,16 @@ pub fn arrange(
     if moving {
         restless.stir();
     }
+}
+
+/// Nearer to its goal by as much as the eye comes in so many seconds; there at once if the eye is.
+fn with_the_eye(from: Transform, goal: Transform, passed: Option<f32>) -> Transform {
+    let Some(passed) = passed else { return goal };
+    let mut next = from;
+    next.translation.smooth_nudge(&goal.translation, HASTE, passed);
+    next.rotation.smooth_nudge(&goal.rotation, HASTE, passed);
+    next.scale.smooth_nudge(&goal.scale, HASTE, passed);
+    next
 }
 
 fn storey_of(thing: Thing) -> u8 {

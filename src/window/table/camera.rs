@@ -6,7 +6,7 @@ mod clear;
 use bevy::prelude::*;
 use physics::{Pose, Stage};
 use rules::Game;
-use rules::a_la_carte::{Move, Phase, Seat};
+use rules::a_la_carte::{Event, Move, Phase, Seat};
 
 use self::clear::{Cards, Clearance};
 pub use self::clear::{Edge, GrowsTo, Passing};
@@ -73,7 +73,7 @@ pub struct Bound {
 const EAGERNESS: f32 = 5.0;
 /// The same when somebody has taken a bottle: the eye is there (but for three in a hundred of the way) as soon as the
 /// bottle is in the hand, for what it sees under the cursor is where the bottle is.
-const HASTE: f32 = 9.0;
+pub(super) const HASTE: f32 = 9.0;
 
 /// A key that is held for less than so many seconds was tapped, and what it shows stays until it is tapped again.
 const TAP: f32 = 0.35;
@@ -181,6 +181,11 @@ fn asked(sitting: &Sitting, (look, cup, hinted): (&Look, &CupInUse, &Hinted), se
     }
 }
 
+/// From where one sees a bottle over somebody's pan.
+pub(super) fn over_the_pan(seat: Seat, layout: &Layout) -> Transform {
+    stand(Gaze::Pour(seat), layout)
+}
+
 fn stand(gaze: Gaze, layout: &Layout) -> Transform {
     let (from, to) = match gaze {
         // From the left and from afar: the card at the left edge of the window must not lie over a pan.
@@ -205,7 +210,8 @@ fn stand(gaze: Gaze, layout: &Layout) -> Transform {
         }
         Gaze::Flip(seat) => {
             let pan = layout.pan(seat).translation;
-            (pan + Vec3::new(0.0, 20.0, 50.0), pan + Vec3::new(0.0, 11.0, 0.0))
+            // The pan so high that the bar of the steady hand, with large text, lies below it.
+            (pan + Vec3::new(0.0, 20.0, 50.0), pan + Vec3::new(0.0, 10.4, 0.0))
         }
         Gaze::Bench(seat) => {
             let pan = layout.pan(seat).translation;
@@ -304,7 +310,9 @@ pub(super) fn follow(
         return;
     };
     let (mut camera, projection) = camera.into_inner();
-    let rolled = sitting.as_ref().is_some_and(|sitting| sitting.is_telling_a_roll());
+    // Since it was told, and not while the spoon before it is: after coffee there is nothing else to tell that would keep the eye there.
+    let last = sitting.as_ref().and_then(|sitting| sitting.told().last());
+    let rolled = matches!(last, Some(Event::Rolled { .. }));
     *unread = if rolled && signs.is_empty() {
         unread.saturating_add(1)
     } else {

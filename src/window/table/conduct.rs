@@ -37,9 +37,9 @@ const NO_CHOICE: f32 = 1.5;
 /// Seconds from what ended the match to the placings; whatever is pressed ends them.
 const BREATH: f32 = 2.0;
 
-/// Seconds in which it is said why a person's turn has ended by itself, and what ended it is read: when the next person's turn
-/// begins, both are gone. The space bar hurries.
-const WHY_ENDED: f32 = 2.4;
+/// Seconds of the real time in which it is said why a person's turn has ended by itself, and what ended it is read: when the next
+/// one acts, both are gone. The second for those who want the others to be quick. The space bar hurries.
+const WHY_ENDED: (f32, f32) = (2.4, 1.6);
 
 /// The beat of the match.
 #[derive(Debug, Default, Resource)]
@@ -48,6 +48,8 @@ pub struct Beat {
     dwell: f32,
     /// Seconds that the chef whose turn it is has been thinking.
     thought: f32,
+    /// What is shown is why a person's turn has ended by itself.
+    why_ended: bool,
     /// The breath before the end has been taken.
     breathed: bool,
     /// The choice that is being told was made for a person, who had no other.
@@ -173,13 +175,14 @@ fn set_speed(world: &mut World) {
     let (pace, slow) = (settings.pace, settings.slow_pour);
     let sitting = world.resource::<Sitting>();
     let (turn, can_undo) = (sitting.turn(), sitting.can_undo());
+    let reads = world.resource::<Beat>().why_ended;
     let pours = world
         .resource::<Hands>()
         .act()
         .is_some_and(|act| act.is_live() && matches!(act.kind, ActKind::Pour(_)));
     let speed = match turn {
-        // Whoever passed the turn on has time to think better of it.
-        Turn::Chef(_) if can_undo => 1.0,
+        // Whoever passed the turn on has time to think better of it, and whoever lost it to read why.
+        Turn::Chef(_) if can_undo || reads => 1.0,
         Turn::Chef(_) => pace.factor(),
         Turn::Person(_) if slow && pours => 0.4,
         Turn::Person(_) | Turn::Over => 1.0,
@@ -224,7 +227,18 @@ fn tell(world: &mut World) -> bool {
     };
     let by_itself = matches!(event, Event::TurnEnded { seat, why, .. }
         if why != TurnEnd::Chosen && world.resource::<Sitting>().is_person(seat));
-    world.resource_mut::<Beat>().dwell = if by_itself { WHY_ENDED } else { seconds(&event) };
+    let natural = world.resource::<Settings>().pace == Pace::Natural;
+    let mut beat = world.resource_mut::<Beat>();
+    beat.why_ended = by_itself;
+    beat.dwell = match by_itself {
+        true if natural => WHY_ENDED.0,
+        true => WHY_ENDED.1,
+        false => seconds(&event),
+    };
+    if by_itself {
+        // From the next frame on.
+        set_speed(world);
+    }
     world.resource_mut::<Shown>().hear(&event);
     pieces::carry(world, &event);
     match event {

@@ -18,6 +18,7 @@ use super::{ActKind, Hand, Hands};
 use crate::window::picture::Eye;
 use crate::window::settings::Settings;
 use crate::window::table::TableSystems;
+use crate::window::table::camera::over_the_pan;
 use crate::window::table::layout::{Layout, Side};
 
 /// Past the middle of the pan the hand turns the bottle instead of carrying it on: so far for a whole turn over.
@@ -330,11 +331,15 @@ const fn home(kind: ActKind) -> Target {
 /// Where the cursor points to, in the plane in which the thing is held in this frame.
 #[must_use]
 pub fn cursor_on_plane(eye: &Eye, cursor: Vec2, kind: ActKind, frame: Transform) -> Option<Vec3> {
+    on_plane(eye.ray(cursor)?, kind, frame)
+}
+
+/// Where a ray meets the plane in which the thing is held in this frame.
+fn on_plane(ray: Ray3d, kind: ActKind, frame: Transform) -> Option<Vec3> {
     let (origin, normal) = match kind {
         ActKind::Pour(_) | ActKind::Flip => (frame.translation, Vec3::Z),
         ActKind::Throw => (frame.translation + Vec3::Y * DIE_HOME.y, Vec3::Y),
     };
-    let ray = eye.ray(cursor)?;
     let distance = ray.intersect_plane(origin, InfinitePlane3d::new(normal))?;
     let point = ray.get_point(distance) - frame.translation;
     Some(frame.rotation.inverse() * point)
@@ -344,6 +349,13 @@ pub fn cursor_on_plane(eye: &Eye, cursor: Vec2, kind: ActKind, frame: Transform)
 fn at_the_edge(cursor: Option<Vec2>, window: Vec2) -> bool {
     const NEAR: f32 = 2.0;
     cursor.is_some_and(|cursor| cursor.cmple(Vec2::splat(NEAR)).any() || cursor.cmpge(window - NEAR).any())
+}
+
+/// The same for a bottle that is on its way into the hand, seen from where the eye will be when it is there: however rare the pictures
+/// are, bottle and eye set out for the same place.
+fn carried_to(eye: &Eye, cursor: Vec2, kind: ActKind, over: Seat, side: Side, layout: &Layout) -> Option<Vec3> {
+    let ray = eye.ray_from(over_the_pan(over, layout), cursor)?;
+    on_plane(ray, kind, layout.pour(over, side))
 }
 
 /// The mouse takes a thing now, with the button or with a key. A bottle comes from the side on which the cursor will be
@@ -372,8 +384,7 @@ fn take_at_cursor(
     };
     let cursor = window.cursor_position()?;
     let side = Side::of(cursor.x - window.width() / 2.0);
-    let point = cursor_on_plane(&eye, cursor, kind, layout.pour(over, side));
-    Some((side, point))
+    Some((side, carried_to(&eye, cursor, kind, over, side, &layout)))
 }
 
 /// How far the cursor can go on in a pour's frame at the height at which it is, with a tenth of the window to spare.
@@ -452,8 +463,8 @@ fn follow(
             mouse.tell(&mut input, now, frame, wishes);
         } else {
             let way = mouse.way(moved.read().map(|moved| moved.position), still);
-            let point = way.last().copied().and_then(place);
-            if let (ActKind::Pour(_), Some(point)) = (kind, point) {
+            let seen = |cursor| carried_to(&eye, cursor, kind, act.over, mouse.side(), &layout);
+            if let (ActKind::Pour(_), Some(point)) = (kind, way.last().copied().and_then(seen)) {
                 mouse.await_at(point);
             }
         }

@@ -17,7 +17,7 @@ use super::chooser::{self, Choosable, SheetUnfolded};
 use super::chosen_bottle;
 use super::ears::Heard;
 use crate::window::bindings::{self, Binding};
-use crate::window::language::Speech;
+use crate::window::language::{Speech, capitalised};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::looks::Skin;
@@ -185,12 +185,12 @@ fn caption(option: Option_, sitting: &Sitting, speech: &Speech) -> (String, Icon
         }
         Option_::Do(Deed::Cup(cup)) => {
             let kind = cup_kind(usize::from(cup));
-            (capital(&speech.cup(kind)), Icon::cup(kind))
+            (capitalised(&speech.cup(kind)), Icon::cup(kind))
         }
         Option_::Do(Deed::Act { kind, .. }) => match kind {
             ActKind::Throw => (speech.line("act-heat"), Icon::Die),
             ActKind::Flip => (speech.line("act-flip"), Icon::Crepe),
-            ActKind::Pour(condiment) => (capital(&speech.condiment(condiment)), Icon::condiment(condiment)),
+            ActKind::Pour(condiment) => (capitalised(&speech.condiment(condiment)), Icon::condiment(condiment)),
         },
         Option_::Do(Deed::Choose(mv)) | Option_::Use(mv) => match mv {
             Move::EndTurn => (speech.line("act-end-turn"), Icon::Bell),
@@ -203,7 +203,7 @@ fn caption(option: Option_, sitting: &Sitting, speech: &Speech) -> (String, Icon
             Move::PlaySwap(seat) => (speech.say("use-swap", [("name", name(seat).into())]), Icon::CupSwap),
             Move::PlayReseason { on, with } => {
                 let gaps = [("name", name(on).into()), ("kind", speech.condiment(with).into())];
-                (speech.say("use-reseason", gaps), Icon::condiment(with))
+                (capitalised(&speech.say("use-reseason", gaps)), Icon::condiment(with))
             }
             Move::TakeCup { from, cup } => {
                 let gaps = [("name", name(from).into()), ("cup", speech.cup(cup).into())];
@@ -212,14 +212,6 @@ fn caption(option: Option_, sitting: &Sitting, speech: &Speech) -> (String, Icon
             other => (other.to_string(), Icon::Hand),
         },
     }
-}
-
-/// A word that stands alone begins with a large letter.
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The key of a button. It follows from what the button does, and from nothing that lies beside it.

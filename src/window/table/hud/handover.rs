@@ -1,6 +1,6 @@
-//! Handing over, where several people share a screen: who has the turn now, with which hand, and what happened to them since
-//! they had it last. The card is there as soon as the turn changes, lies over nothing that acts, and goes with the first
-//! movement of whoever it is for.
+//! Handing over, where several people share a screen: who has the turn now, with which hand, what came of the last gesture, for
+//! whoever made it, and what happened to the next since they had the turn last. The card is there as soon as the turn changes, lies
+//! over nothing that acts, and goes with the first movement of whoever it is for.
 
 use bevy::input::mouse::AccumulatedMouseMotion;
 use bevy::prelude::*;
@@ -16,8 +16,8 @@ use super::super::shown::Shown;
 use super::super::sitting::{Sitting, Turn};
 use super::super::thing::Thing;
 use super::tip::{seen, seen_by};
-use super::toast::ToastCard;
 use super::toast::place::{Acting, GAP, WIDTH, WISHED, best, covered};
+use super::toast::{self, Said, Toast, ToastCard};
 use crate::texts::narrate::Narrator;
 use crate::window::language::Speech;
 use crate::window::picture::{Eye, Restless};
@@ -30,32 +30,48 @@ use crate::window::theme::{palette, space};
 
 /// So many seconds whoever passed the turn on may still be moving.
 const CALM: f32 = 0.6;
+/// The same while there is something to read for them.
+const READ: f32 = 1.6;
 /// So far a hand that rests on the mouse may move it, in pixels.
 const REST: f32 = 12.0;
 /// So many frames the eye has to want the same, until it is known where it will be.
 const DECIDED: u8 = 3;
 /// So much of what happened is told; the journal has the rest.
 const MOST: usize = 3;
+/// The same below what came of a gesture.
+const FEWER: usize = 2;
 
 /// To whom the turn is being handed over.
 #[derive(Debug, Default, Clone, PartialEq, Resource)]
 pub struct Handover {
-    /// Who, and what happened to them since.
-    to: Option<(Seat, Vec<Event>)>,
+    to: Option<Call>,
     /// The person who acted last.
     last: Option<Seat>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+struct Call {
+    seat: Seat,
+    /// What came of the gesture before, as it was said until now.
+    came_of: Option<Said>,
+    /// What happened to them since.
+    since: Vec<Event>,
 }
 
 impl Handover {
     /// Says it once more.
     pub fn call(&mut self, seat: Seat) {
-        self.to = Some((seat, Vec::new()));
+        self.to = Some(Call {
+            seat,
+            came_of: None,
+            since: Vec::new(),
+        });
     }
 
     /// To whom, as long as it is said.
     #[must_use]
     pub fn to(&self) -> Option<Seat> {
-        self.to.as_ref().map(|(seat, _)| *seat)
+        self.to.as_ref().map(|call| call.seat)
     }
 }
 
@@ -93,8 +109,8 @@ pub(super) fn panel() -> impl Bundle {
 }
 
 /// What others did to somebody since their last turn, and what they got for themselves. Heat that came bit by bit is one event. If
-/// there is too much, what concerns oneself is told before all else.
-fn happened(told: &[Event], me: Seat) -> Vec<Event> {
+/// there is too much, what concerns oneself is told before all else; what is said already is not told again.
+fn happened(told: &[Event], me: Seat, said: Option<&Said>) -> Vec<Event> {
     let ended = |event: &Event| matches!(*event, Event::TurnEnded { seat, .. } if seat == me);
     let since = told.iter().rposition(ended).unwrap_or(0);
     let mut found: Vec<Event> = Vec::new();
@@ -126,7 +142,8 @@ fn happened(told: &[Event], me: Seat) -> Vec<Event> {
             _ => {}
         }
     }
-    while found.len() > MOST {
+    found.retain(|event| said.is_none_or(|said| !said.tells(event)));
+    while found.len() > if said.is_some() { FEWER } else { MOST } {
         let least = found.iter().position(is_theirs).unwrap_or(0);
         found.remove(least);
     }
@@ -137,6 +154,7 @@ fn hand_over(
     (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
     mut words: MessageReader<Word>,
     (mut handover, mut stirred): (ResMut<Handover>, ResMut<Stirred>),
+    toast: Res<Toast>,
     mut restless: ResMut<Restless>,
 ) {
     let acting = acting(&sitting, &shown);
@@ -151,7 +169,14 @@ fn hand_over(
     }
     let next = match person {
         Some(seat) if handover.last != person => Handover {
-            to: (sitting.plan().people() > 1).then(|| (seat, happened(sitting.told(), seat))),
+            to: (sitting.plan().people() > 1).then(|| {
+                let came_of = toast.came_of_gesture(&sitting);
+                Call {
+                    seat,
+                    since: happened(sitting.told(), seat, came_of.as_ref()),
+                    came_of,
+                }
+            }),
             last: person,
         },
         // A chef is at turn, a hand at work, or the match over: nobody reads it any more.
@@ -180,11 +205,10 @@ fn go(
 ) {
     let now = window.single().ok().and_then(Window::cursor_position);
     let before = std::mem::replace(&mut *cursor, now);
-    if handover.to.is_none() {
-        return;
-    }
+    let Some(call) = &handover.to else { return };
+    let calm = if call.came_of.is_some() { READ } else { CALM };
     stirred.seconds += time.delta_secs();
-    if stirred.seconds < CALM {
+    if stirred.seconds < calm {
         return;
     }
     // A cursor that the window's edge stops still reports that the mouse moves.
@@ -206,7 +230,7 @@ fn fill(
 ) {
     // It is seen from the next frame on, when it is known how large it is and so where it has room.
     commands.entity(panel).insert(Visibility::Hidden);
-    let (Some((seat, since)), Some(sitting)) = (&handover.to, sitting) else {
+    let (Some(Call { seat, came_of, since }), Some(sitting)) = (&handover.to, sitting) else {
         return;
     };
     let names = sitting.plan().names();
@@ -240,6 +264,13 @@ fn fill(
                     TextLayout::no_wrap(),
                 ));
             });
+            if let Some(said) = came_of {
+                let (title, colour, lines) = toast::words(said, &narrator, &sitting, &speech);
+                card.spawn(written(title, bold(size::BODY), colour));
+                for line in lines {
+                    card.spawn(label(line));
+                }
+            }
             if !since.is_empty() {
                 card.spawn(remark(speech.line("handover-since")));
             }
@@ -334,7 +365,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(TableSystems::Edge)
                 .after(super::tip::TipSystems)
-                .before(super::toast::place::place)
+                .before(toast::place::place)
                 .run_if(resource_exists::<Sitting>.and_then(in_state(Screen::Table))),
         )
         .add_systems(

@@ -98,11 +98,11 @@ fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String], 
     }
     let asked = match phase {
         Phase::Deal | Phase::DrawCup => speech.line("ask-draw"),
-        Phase::FirstDish => speech.line("ask-first-dish"),
+        Phase::FirstDish => speech.to_hand("ask-first-dish", moment.steady),
         Phase::Rescue => speech.line("ask-rescue"),
-        Phase::NewDish { ends_turn: true } => speech.line("ask-last-dish"),
-        Phase::NewDish { .. } if moment.crepe => speech.line("ask-new-dish-or-crepe"),
-        Phase::NewDish { .. } => speech.line("ask-new-dish"),
+        Phase::NewDish { ends_turn: true } => speech.to_hand("ask-last-dish", moment.steady),
+        Phase::NewDish { .. } if moment.crepe => speech.to_hand("ask-new-dish-or-crepe", moment.steady),
+        Phase::NewDish { .. } => speech.to_hand("ask-new-dish", moment.steady),
         _ if moment.cup => offered(options)
             .map(|cup| speech.say("ask-cup", [("cup", cup.to_string().into())]))
             .unwrap_or_default(),

@@ -21,7 +21,7 @@ use super::super::sitting::Sitting;
 use super::super::thing::Thing;
 use super::seats::LookAtPan;
 use crate::texts::narrate::Narrator;
-use crate::window::language::Speech;
+use crate::window::language::{Speech, capitalised};
 use crate::window::picture::Restless;
 use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, regular, size, written};
@@ -142,7 +142,7 @@ fn what(thing: Thing, sitting: &Sitting, shown: &Shown, speech: &Speech) -> Stri
                 ("colour", bottle.colour.into()),
                 ("salt", bottle.salt.into()),
             ];
-            speech.say("tip-bottle", gaps)
+            capitalised(&speech.say("tip-bottle", gaps))
         }
         Thing::Dish(dish) => speech.dish(dish, sitting.game().menu()).to_owned(),
         Thing::Crepe(seat) => speech.say("tip-crepe", [name(seat)]),
@@ -162,7 +162,7 @@ fn what(thing: Thing, sitting: &Sitting, shown: &Shown, speech: &Speech) -> Stri
         }
         Thing::CupTray => speech.say("tip-cup-tray", [("count", state.face_down.total().into())]),
         Thing::DieTray => speech.line("tip-die-tray"),
-        Thing::Crystal(piece) => speech.crystal(piece.kind),
+        Thing::Crystal(piece) => capitalised(&speech.crystal(piece.kind)),
     }
 }
 

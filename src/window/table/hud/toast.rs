@@ -1,6 +1,6 @@
 //! What has to be said right now: what fell and what it means, what was served, why something is not possible, why a turn
 //! is over. It says who, lies where nothing acts ([`place`]), and goes by itself, or when a person's turn
-//! begins: what happened before stands in the journal.
+//! begins: what happened before stands in the journal, and what came of the last gesture on the card that hands over.
 
 pub(super) mod place;
 
@@ -55,8 +55,23 @@ impl Toast {
         self.said.is_some() || self.ended.is_some()
     }
 
+    const fn tells_what_was_served(&self) -> bool {
+        matches!(self.said, Some(Said::Served(..)))
+    }
+
     fn clear(&mut self) {
         *self = Self::default();
+    }
+
+    /// What came of a person's gesture, as long as it is said.
+    pub(super) fn came_of_gesture(&self, sitting: &Sitting) -> Option<Said> {
+        let by = match self.said.as_ref()? {
+            Said::Fell(Event::Poured { by, .. }, ..) => *by,
+            Said::Served(Event::Served { seat, .. }, _) | Said::Burns(Event::Burnt { seat, .. }) => *seat,
+            Said::Flew(seat, ..) => *seat,
+            _ => return None,
+        };
+        self.said.clone().filter(|_| sitting.is_person(by))
     }
 }
 
@@ -64,8 +79,9 @@ impl Toast {
 #[derive(Debug, Default, Resource)]
 struct Fading(f32);
 
+/// One thing that is said.
 #[derive(Debug, Clone, PartialEq)]
-enum Said {
+pub(super) enum Said {
     /// A pour, as the event of the rules, and how the bottle was tipped.
     Fell(Event, Means, Option<Tipped>),
     Served(Event, Food),
@@ -92,9 +108,16 @@ enum Said {
     Trouble(String),
 }
 
+impl Said {
+    /// Whether it tells of this.
+    pub(super) fn tells(&self, of: &Event) -> bool {
+        matches!(self, Self::Fell(event, ..) | Self::Served(event, _) | Self::Burns(event) if event == of)
+    }
+}
+
 /// What a pour means for the dish.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Means {
+pub(super) enum Means {
     Done,
     Spoiled(Crystal, u8),
     /// Neither yet, with this in the pan.
@@ -103,7 +126,7 @@ enum Means {
 
 /// Why a flip went as it did.
 #[derive(Debug, Clone, Copy, PartialEq)]
-enum Why {
+pub(super) enum Why {
     Perfect,
     /// So many degrees of the 180.
     TooLittleTurn(i32),
@@ -331,7 +354,13 @@ fn fill(
     });
 }
 
-fn words(said: &Said, narrator: &Narrator<'_>, sitting: &Sitting, speech: &Speech) -> (String, Color, Vec<String>) {
+/// What stands on a card that says it: the first line, its colour, and the others.
+pub(super) fn words(
+    said: &Said,
+    narrator: &Narrator<'_>,
+    sitting: &Sitting,
+    speech: &Speech,
+) -> (String, Color, Vec<String>) {
     match said {
         Said::Fell(event, means, how) => {
             let line = match means {

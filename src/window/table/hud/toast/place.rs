@@ -95,7 +95,9 @@ pub(in super::super) fn place(
             return;
         }
         let by_person = hands.act().is_some_and(|act| sitting.is_person(act.by));
-        if is_seen && !by_person && awaits_person(&sitting, &hands).is_none() {
+        // What was served is read while the eye goes on to the dishes, by way of the pan: it lies where it was laid first, and goes.
+        let stays = toast.tells_what_was_served() || awaits_person(&sitting, &hands).is_none();
+        if is_seen && !by_person && stays {
             if *read > READ {
                 toast.clear();
             }
