@@ -241,7 +241,7 @@ fn fill(
     };
     let colour = palette::seat(*seat);
     // Whoever has much to read has a smaller card for it: in a small window there is little room where nothing acts.
-    let (title_size, hand_size, picture_size, line_size) = if since.len() > 1 {
+    let (title_size, hand_size, picture_size, line_size) = if since.len() > 1 || came_of.is_some() {
         (size::PART, size::SMALL, 16.0, size::SMALL)
     } else {
         (size::HEADING, size::BODY, 20.0, size::BODY)
@@ -266,9 +266,9 @@ fn fill(
             });
             if let Some(said) = came_of {
                 let (title, colour, lines) = toast::words(said, &narrator, &sitting, &speech);
-                card.spawn(written(title, bold(size::BODY), colour));
+                card.spawn(written(title, bold(line_size), colour));
                 for line in lines {
-                    card.spawn(label(line));
+                    card.spawn(written(line, regular(line_size), palette::INK));
                 }
             }
             if !since.is_empty() {
