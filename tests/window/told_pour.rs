@@ -78,7 +78,7 @@ fn a_bottle_that_nobody_tips_says_that_it_goes_back_before_it_does() {
     settle(&mut app);
     let says = words(&mut app);
     assert!(
-        says.contains("Flasche mit Zitrone zurück. Das kostet nichts.") && !says.contains("von selbst zurück"),
+        says.contains("Flasche mit Pfeffer zurück. Das kostet nichts.") && !says.contains("von selbst zurück"),
         "{says}"
     );
     assert_eq!(sitting(&app).record().moves.len(), moves, "nothing is lost");
