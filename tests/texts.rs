@@ -103,7 +103,7 @@ fn every_sentence_is_used_and_every_sentence_used_is_there() {
                 .all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
     };
     // Sections of the rules have names of the same kind.
-    let rules = include_str!("../docs/rules.md");
+    let rules = include_str!("../docs/rules/a-la-carte.en.md");
     let section = |id: &String| rules.contains(&format!("<!-- id: {id} -->"));
     let missing: Vec<_> = literals
         .iter()
@@ -497,20 +497,24 @@ fn points_and_stars_have_a_singular() {
     assert_eq!([german.stars(1), german.stars(0)], ["1 Stern", "0 Sterne"]);
 }
 
+/// The rules of À la carte for players, in every language.
+fn rules_for_players() -> [String; 2] {
+    Language::ALL.map(|language| fs::read_to_string(format!("docs/rules/a-la-carte.{}.md", language.code())).unwrap())
+}
+
 /// The rules for players: the same sections in both languages, and every ruling in each.
 #[test]
 fn the_rules_for_players_are_complete_in_both_languages() {
-    let text = fs::read_to_string("docs/rules.md").unwrap();
-    let (english, german) = text.split_once("\n# Die Regeln").unwrap();
+    let [english, german] = rules_for_players();
     let sections = |part: &str| -> Vec<String> {
         let ids = part
             .lines()
             .filter_map(|line| line.strip_prefix("<!-- id: ")?.strip_suffix(" -->"));
         ids.map(str::to_owned).collect()
     };
-    assert!(sections(english).len() > 20);
-    assert_eq!(sections(english), sections(german));
-    for part in [english, german] {
+    assert!(sections(&english).len() > 20);
+    assert_eq!(sections(&english), sections(&german));
+    for part in [&english, &german] {
         assert_eq!(
             part.lines().filter(|line| line.starts_with("## ")).count(),
             sections(part).len()
@@ -724,8 +728,7 @@ fn every_counted_sentence_sounds_right_with_every_number() {
 #[test]
 fn the_rules_show_every_recipe_as_it_is() {
     let menu = Menu::standard();
-    let rules = fs::read_to_string("docs/rules.md").unwrap();
-    for texts in Language::ALL.map(Texts::new) {
+    for (texts, rules) in Language::ALL.map(Texts::new).into_iter().zip(rules_for_players()) {
         for dish in DishId::all() {
             let recipe = menu.recipe(dish);
             let asked = Condiment::ALL.into_iter().filter(|&kind| recipe.asks_for(kind) > 0);

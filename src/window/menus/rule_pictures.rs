@@ -86,7 +86,7 @@ fn bottles() -> impl Iterator<Item = Picture> {
     photographs(Condiment::ALL.map(Photograph::Bottle))
 }
 
-/// What belongs to a section, by its id in docs/rules.md.
+/// What belongs to a section, by its id in docs/rules.
 fn of_section(id: &str) -> Vec<Picture> {
     use Photograph::{
         Bell, Burnt, Cooking, Crepe, Cups, Die, Hats, OtherStove, Pouring, Sink, Spoons, Star, Stove, Trash, Tray,

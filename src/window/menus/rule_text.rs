@@ -1,8 +1,9 @@
-//! The rules for players, as they stand in `docs/rules.md`, taken apart into sections and blocks that can be shown.
+//! The rules for players, as they stand in `docs/rules`, a file for each game and language, taken apart into sections and blocks that can be shown.
 
 use crate::texts::Language;
 
-const BOTH: &str = include_str!("../../../docs/rules.md");
+const ENGLISH: &str = include_str!("../../../docs/rules/a-la-carte.en.md");
+const GERMAN: &str = include_str!("../../../docs/rules/a-la-carte.de.md");
 
 /// A section of the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,10 +29,9 @@ pub enum Block {
 
 /// All sections in a language.
 pub fn sections(language: Language) -> Vec<Section> {
-    let (english, german) = BOTH.split_once("\n# Die Regeln").unwrap_or((BOTH, BOTH));
     let text = match language {
-        Language::English => english,
-        Language::German => german,
+        Language::English => ENGLISH,
+        Language::German => GERMAN,
     };
     text.split("\n## ").skip(1).map(section).collect()
 }

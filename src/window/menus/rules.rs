@@ -25,7 +25,7 @@ use crate::window::theme::text::{bold, heading, part_heading, regular, remark, s
 use crate::window::theme::widgets::{card_look, card_node, icon, icon_button, key_hint, list_button, veil};
 use crate::window::theme::{palette, space};
 
-/// The section that is shown, by its id in `docs/rules.md`. Set it and then the menu to [`Menu::Rules`] to open the rules
+/// The section that is shown, by its id in `docs/rules`. Set it and then the menu to [`Menu::Rules`] to open the rules
 /// at a section; nothing shows the first.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct RulesAt(pub Option<String>);

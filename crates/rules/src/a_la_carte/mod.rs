@@ -3,7 +3,7 @@
 //! Read the vocabulary first ([`Condiment`], [`Dispenser`], [`Heat`], [`Face`], [`Cup`], [`Dish`], [`Menu`], [`Stove`],
 //! [`Seat`], [`HouseRules`]), then [`State`], [`Move`] and [`Event`], and last how they hang together: `legal` says what
 //! is allowed, `play` what follows. Where the rulebooks leave something open, a comment cites the ruling (R1, R2, …) that
-//! decides; `docs/rules.md` lists them all.
+//! decides; `docs/rules/a-la-carte.en.md` lists them all.
 
 mod audit;
 mod condiment;

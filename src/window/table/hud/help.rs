@@ -40,7 +40,7 @@ pub fn look_up(world: &mut World) {
     go(&mut world.resource_mut::<NextState<Menu>>(), Menu::Rules);
 }
 
-/// The section about a toy, by the ids of docs/rules.md.
+/// The section about a toy, by the ids of docs/rules.
 fn of_thing(thing: Thing, shown: &Shown) -> Option<String> {
     let section = match thing {
         Thing::Cup(cup) => {
