@@ -26,6 +26,16 @@ use super::settings::Settings;
 use super::table::conduct::Beat;
 use super::table::sitting::Sitting;
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Last,
+        photograph
+            .run_if(resource_exists::<Gallery>)
+            .after(super::settings::keep)
+            .after(super::picture::pace),
+    );
+}
+
 /// What is still to be photographed.
 #[derive(Resource)]
 pub struct Gallery {
@@ -73,16 +83,6 @@ impl Gallery {
             last: None,
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Last,
-        photograph
-            .run_if(resource_exists::<Gallery>)
-            .after(super::settings::keep)
-            .after(super::picture::pace),
-    );
 }
 
 pub(super) fn photograph(world: &mut World) -> Result {

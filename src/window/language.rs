@@ -6,16 +6,16 @@ use bevy::prelude::*;
 use super::settings::Settings;
 use crate::texts::Texts;
 
-/// The sentences of the chosen language.
-#[derive(Resource, Deref)]
-pub struct Speech(pub Texts);
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
         follow_settings.run_if(resource_exists_and_changed::<Settings>),
     );
 }
+
+/// The sentences of the chosen language.
+#[derive(Resource, Deref)]
+pub struct Speech(pub Texts);
 
 fn follow_settings(settings: Res<Settings>, speech: Option<ResMut<Speech>>, mut commands: Commands) {
     let spoken = settings.spoken();

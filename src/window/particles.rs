@@ -13,6 +13,13 @@ use super::screen::{FrameSystems, Screen};
 use super::settings::Settings;
 use super::things::{self, Workshop};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Air>()
+        .add_systems(Startup, make.run_if(resource_exists::<Workshop>))
+        .add_systems(Update, float.after(FrameSystems::Screen).before(FrameSystems::Picture))
+        .add_systems(OnExit(Screen::Practice), clear.after(kitchen::leave));
+}
+
 /// What can float.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -169,13 +176,6 @@ impl Air {
             spin: self.chance() * if kind.tumbles() { 9.0 } else { 0.5 },
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Air>()
-        .add_systems(Startup, make.run_if(resource_exists::<Workshop>))
-        .add_systems(Update, float.after(FrameSystems::Screen).before(FrameSystems::Picture))
-        .add_systems(OnExit(Screen::Practice), clear.after(kitchen::leave));
 }
 
 fn make(workshop: Res<Workshop>, mut commands: Commands) {

@@ -21,6 +21,24 @@ use super::screen::{FrameSystems, Menu};
 use super::theme::palette;
 use super::things::Workshop;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<UpToDate>().add_systems(
+        Update,
+        (
+            outdate.run_if(any_with_component::<PrintCanvas>.or_eager(resource_exists_and_changed::<Drawn>)),
+            put_away,
+            take.run_if(
+                in_state(Menu::Rules)
+                    .and_then(resource_exists::<Workshop>)
+                    .and_then(is_due),
+            ),
+        )
+            .chain()
+            .after(FrameSystems::Menus)
+            .before(FrameSystems::Screen),
+    );
+}
+
 /// Something that was photographed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Photograph {
@@ -147,24 +165,6 @@ pub struct Studio {
 /// Whether the photographs show the toys as they are now.
 #[derive(Resource, Debug, Default)]
 struct UpToDate(bool);
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<UpToDate>().add_systems(
-        Update,
-        (
-            outdate.run_if(any_with_component::<PrintCanvas>.or_eager(resource_exists_and_changed::<Drawn>)),
-            put_away,
-            take.run_if(
-                in_state(Menu::Rules)
-                    .and_then(resource_exists::<Workshop>)
-                    .and_then(is_due),
-            ),
-        )
-            .chain()
-            .after(FrameSystems::Menus)
-            .before(FrameSystems::Screen),
-    );
-}
 
 /// Toys are printed on or painted anew.
 fn outdate(mut up_to_date: ResMut<UpToDate>) {

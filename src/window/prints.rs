@@ -27,6 +27,15 @@ use super::theme::scale::Fineness;
 use super::theme::text::{bold, written};
 use crate::texts::Language;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Painted>()
+        .add_systems(PreStartup, have_a_picture)
+        .add_systems(
+            Update,
+            (put_away, paint).chain().after(paint_some).in_set(FrameSystems::Menus),
+        );
+}
+
 /// Frames until type and icons are there for certain, once the pipelines are.
 const FRAMES: u8 = 4;
 /// Frames after which nobody waits for a pipeline any longer.
@@ -66,15 +75,6 @@ const LARGE_WINDOW: u32 = 1200;
 fn fineness(drawn: Drawn, window: Option<&Window>) -> u32 {
     let is_large = window.is_some_and(|window| window.physical_height() > LARGE_WINDOW);
     if is_large && drawn.0 >= Quality::Medium { 2 } else { 1 }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Painted>()
-        .add_systems(PreStartup, have_a_picture)
-        .add_systems(
-            Update,
-            (put_away, paint).chain().after(paint_some).in_set(FrameSystems::Menus),
-        );
 }
 
 /// The size of the picture.

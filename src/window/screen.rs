@@ -4,6 +4,14 @@
 use bevy::prelude::*;
 use bevy::state::state::FreelyMutableState;
 
+pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (FrameSystems::Menus, FrameSystems::Screen, FrameSystems::Picture).chain(),
+    );
+    app.init_state::<Screen>().init_state::<Menu>().init_state::<Paused>();
+}
+
 /// The screen that fills the window.
 #[derive(States, Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
@@ -52,12 +60,4 @@ pub enum FrameSystems {
     Screen,
     /// What depends on everything else: the picture.
     Picture,
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.configure_sets(
-        Update,
-        (FrameSystems::Menus, FrameSystems::Screen, FrameSystems::Picture).chain(),
-    );
-    app.init_state::<Screen>().init_state::<Menu>().init_state::<Paused>();
 }

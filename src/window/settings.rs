@@ -8,6 +8,11 @@ use super::storage::Storage;
 pub use crate::saves::settings::{Pace, Quality, Settings, Volume};
 use crate::texts::Language;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ForThisRun>()
+        .add_systems(Last, keep.run_if(resource_exists_and_changed::<Settings>));
+}
+
 impl Volume {
     /// How loud a group is, by itself and with everything else: a factor of amplitude.
     #[must_use]
@@ -77,11 +82,6 @@ fn lasting<T: Copy + PartialEq>(wish: &mut Option<Wish<T>>, now: Option<T>) -> O
             now
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ForThisRun>()
-        .add_systems(Last, keep.run_if(resource_exists_and_changed::<Settings>));
 }
 
 /// Writes the settings down whenever they change.

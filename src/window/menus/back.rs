@@ -6,14 +6,6 @@ use super::notices::NoticeSystems;
 use super::notices::Notices;
 use crate::window::screen::{FrameSystems, Menu, Paused, Screen, go};
 
-/// The menu from which settings or rules were opened, to which closing them leads back.
-#[derive(Resource, Debug, Clone, Copy, Default)]
-pub struct CameFrom(pub Menu);
-
-/// Escape goes back. Whoever needs the key for something else, such as letting go of a bottle, gives this set a condition.
-#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
-pub struct BackSystems;
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CameFrom>().add_systems(
         Update,
@@ -29,6 +21,14 @@ pub(super) fn plugin(app: &mut App) {
             .chain(),
     );
 }
+
+/// The menu from which settings or rules were opened, to which closing them leads back.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub struct CameFrom(pub Menu);
+
+/// Escape goes back. Whoever needs the key for something else, such as letting go of a bottle, gives this set a condition.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct BackSystems;
 
 fn remember(mut changes: MessageReader<StateTransitionEvent<Menu>>, mut from: ResMut<CameFrom>) {
     for change in changes.read() {

@@ -21,6 +21,16 @@ use crate::window::theme::space;
 use crate::window::theme::text::{heading, label, remark};
 use crate::window::theme::widgets::{Caption, button, card_look, card_node, main_button, veil};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BegunMatches>()
+        .insert_resource(Instead::Nothing)
+        .add_systems(
+            OnEnter(Screen::Title),
+            look.after(set_for_show).before(FrameSystems::Menus),
+        )
+        .add_systems(OnEnter(Menu::Begun), open);
+}
+
 /// The matches that can be gone on with, the last one first, as they were found on coming to the title.
 #[derive(Resource, Debug, Default)]
 pub struct BegunMatches(pub Vec<Begun>);
@@ -34,16 +44,6 @@ pub(super) enum Instead {
     Lesson,
     /// Nothing: they came to look.
     Nothing,
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BegunMatches>()
-        .insert_resource(Instead::Nothing)
-        .add_systems(
-            OnEnter(Screen::Title),
-            look.after(set_for_show).before(FrameSystems::Menus),
-        )
-        .add_systems(OnEnter(Menu::Begun), open);
 }
 
 fn look(storage: Res<Storage>, dishes: Res<Dishes>, mut begun: ResMut<BegunMatches>) {

@@ -16,6 +16,20 @@ use crate::window::theme::text::{heading, label, remark};
 use crate::window::theme::widgets::{card_look, card_node, icon, main_button, row, whole_window};
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Notices>().add_systems(
+        Update,
+        (
+            collect,
+            show.run_if(resource_changed::<Notices>),
+            refresh::<NoticeCard>.run_if(resource_changed::<Notices>),
+        )
+            .chain()
+            .in_set(NoticeSystems)
+            .in_set(FrameSystems::Menus),
+    );
+}
+
 /// What the player has not yet acknowledged.
 #[derive(Resource, Debug, Default)]
 pub struct Notices(Vec<Trouble>);
@@ -33,20 +47,6 @@ struct NoticeCard;
 /// Notices come and go before anybody asks whether one is there.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct NoticeSystems;
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Notices>().add_systems(
-        Update,
-        (
-            collect,
-            show.run_if(resource_changed::<Notices>),
-            refresh::<NoticeCard>.run_if(resource_changed::<Notices>),
-        )
-            .chain()
-            .in_set(NoticeSystems)
-            .in_set(FrameSystems::Menus),
-    );
-}
 
 fn collect(mut storage: ResMut<Storage>, mut notices: ResMut<Notices>) {
     let troubles = storage.bypass_change_detection().take_troubles();

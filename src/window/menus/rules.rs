@@ -25,6 +25,27 @@ use crate::window::theme::text::{bold, heading, part_heading, regular, remark, s
 use crate::window::theme::widgets::{card_look, card_node, icon, icon_button, key_hint, list_button, veil};
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RulesAt>()
+        .init_resource::<Search>()
+        .init_resource::<Seek>()
+        .add_observer(seek)
+        .add_systems(OnEnter(Menu::Rules), open)
+        .add_systems(
+            Update,
+            (
+                refresh::<SearchHint>.run_if(resource_changed::<Search>),
+                bring_into_sight,
+                (refresh::<SectionList>, refresh::<SectionText>, to_the_top).run_if(
+                    resource_changed::<Search>
+                        .or_eager(resource_changed::<RulesAt>)
+                        .or_eager(resource_exists_and_changed::<Prints>),
+                ),
+            )
+                .in_set(FrameSystems::Menus),
+        );
+}
+
 /// The section that is shown, by its id in `docs/rules`. Set it and then the menu to [`Menu::Rules`] to open the rules
 /// at a section; nothing shows the first.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
@@ -52,27 +73,6 @@ struct SearchHint;
 struct SectionList;
 #[derive(Component)]
 struct SectionText;
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RulesAt>()
-        .init_resource::<Search>()
-        .init_resource::<Seek>()
-        .add_observer(seek)
-        .add_systems(OnEnter(Menu::Rules), open)
-        .add_systems(
-            Update,
-            (
-                refresh::<SearchHint>.run_if(resource_changed::<Search>),
-                bring_into_sight,
-                (refresh::<SectionList>, refresh::<SectionText>, to_the_top).run_if(
-                    resource_changed::<Search>
-                        .or_eager(resource_changed::<RulesAt>)
-                        .or_eager(resource_exists_and_changed::<Prints>),
-                ),
-            )
-                .in_set(FrameSystems::Menus),
-        );
-}
 
 /// `/`, wherever it is on the keyboard, and Ctrl+F lead to the search; to the rules first, if they are not open.
 fn seek(

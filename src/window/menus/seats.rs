@@ -22,6 +22,15 @@ use crate::window::theme::widgets::{
 };
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Seats), open).add_systems(
+        Update,
+        refresh::<SeatsPanel>
+            .run_if(resource_exists_and_changed::<Draft>)
+            .in_set(FrameSystems::Menus),
+    );
+}
+
 /// What is being agreed on. It becomes the plan when somebody starts.
 #[derive(Resource, Debug, Clone)]
 pub struct Draft {
@@ -71,15 +80,6 @@ impl Draft {
 
 #[derive(Component)]
 struct SeatsPanel;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Seats), open).add_systems(
-        Update,
-        refresh::<SeatsPanel>
-            .run_if(resource_exists_and_changed::<Draft>)
-            .in_set(FrameSystems::Menus),
-    );
-}
 
 fn open(plan: Res<TablePlan>, mut commands: Commands) {
     commands.insert_resource(Draft::from_plan(&plan));

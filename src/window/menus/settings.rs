@@ -19,6 +19,16 @@ use crate::window::theme::space;
 use crate::window::theme::text::{heading, label, part_heading, remark};
 use crate::window::theme::widgets::{card_look, card_node, main_button, veil};
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Menu::Settings), open).add_systems(
+        Update,
+        // Whether there is a sound card turns out a moment after the start, and a window changes its size.
+        refresh::<Card>
+            .in_set(FrameSystems::Menus)
+            .run_if(resource_changed::<Device>.or_eager(resource_changed::<TextRoom>)),
+    );
+}
+
 /// The sizes of text that can be chosen, in percent.
 const TEXT_SIZES: [u32; 5] = [100, 125, 150, 175, 200];
 const PICTURES: [Option<Quality>; 5] = [
@@ -29,16 +39,6 @@ const PICTURES: [Option<Quality>; 5] = [
     Some(Quality::High),
 ];
 const CONTROL: f32 = 250.0;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Settings), open).add_systems(
-        Update,
-        // Whether there is a sound card turns out a moment after the start, and a window changes its size.
-        refresh::<Card>
-            .in_set(FrameSystems::Menus)
-            .run_if(resource_changed::<Device>.or_eager(resource_changed::<TextRoom>)),
-    );
-}
 
 /// The card with all settings.
 #[derive(Component)]

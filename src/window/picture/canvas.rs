@@ -22,6 +22,26 @@ use crate::window::screen::FrameSystems;
 use crate::window::settings::Quality;
 use crate::window::theme::palette;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<DarkCorners>()
+        .add_systems(PreStartup, set_up)
+        // Before the camera learns of its target's size in PostUpdate.
+        .add_systems(
+            Update,
+            (
+                fit,
+                enrich.run_if(resource_changed::<Drawn>.or_eager(resource_changed::<DarkCorners>)),
+            )
+                .chain()
+                .in_set(FrameSystems::Picture),
+        )
+        // At once when something changes: the edges of the still picture cost twice what the picture does.
+        .add_systems(
+            PostUpdate,
+            equip.after(notice).before(VisibilitySystems::CheckVisibility),
+        );
+}
+
 /// The camera that looks at the kitchen. Whoever directs moves its `Transform`.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct KitchenCamera;
@@ -46,26 +66,6 @@ const USUAL: UVec2 = UVec2::new(1280, 720);
 /// Whether corners are dark in a window of this size.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 struct DarkCorners(bool);
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<DarkCorners>()
-        .add_systems(PreStartup, set_up)
-        // Before the camera learns of its target's size in PostUpdate.
-        .add_systems(
-            Update,
-            (
-                fit,
-                enrich.run_if(resource_changed::<Drawn>.or_eager(resource_changed::<DarkCorners>)),
-            )
-                .chain()
-                .in_set(FrameSystems::Picture),
-        )
-        // At once when something changes: the edges of the still picture cost twice what the picture does.
-        .add_systems(
-            PostUpdate,
-            equip.after(notice).before(VisibilitySystems::CheckVisibility),
-        );
-}
 
 fn set_up(mut commands: Commands, mut images: ResMut<Assets<Image>>, mut panes: ResMut<Assets<Pane>>) {
     let image = images.add(Image::new_target_texture(

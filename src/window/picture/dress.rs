@@ -12,6 +12,15 @@ use super::printed::Printed;
 use super::quality::Drawn;
 use super::rich::{Beyond, BeyondNumbers, Rich};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Wardrobe>().add_systems(
+        PostUpdate,
+        (take_new_prints.run_if(resource_exists_and_changed::<Printed>), dress)
+            .chain()
+            .before(TransformSystems::Propagate),
+    );
+}
+
 /// Everything that a material depends on.
 type Wear = (Finish, Glow, Cooked);
 
@@ -20,15 +29,6 @@ type Wear = (Finish, Glow, Cooked);
 struct Wardrobe {
     plain: HashMap<Wear, Handle<Plain>>,
     rich: HashMap<Wear, Handle<Rich>>,
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Wardrobe>().add_systems(
-        PostUpdate,
-        (take_new_prints.run_if(resource_exists_and_changed::<Printed>), dress)
-            .chain()
-            .before(TransformSystems::Propagate),
-    );
 }
 
 /// Meshes that were printed on wear the new prints.

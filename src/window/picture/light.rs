@@ -8,16 +8,16 @@ use super::quality::Drawn;
 use crate::window::screen::FrameSystems;
 use crate::window::settings::Quality;
 
-/// A lamp of the rich pictures.
-#[derive(Component)]
-struct Lamp;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, hang).add_systems(
         Update,
         switch.run_if(resource_changed::<Drawn>).in_set(FrameSystems::Picture),
     );
 }
+
+/// A lamp of the rich pictures.
+#[derive(Component)]
+struct Lamp;
 
 fn hang(mut commands: Commands) {
     commands.spawn((

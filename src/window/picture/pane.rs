@@ -10,6 +10,15 @@ use bevy::shader::{Shader, ShaderRef};
 use bevy::ui_render::prelude::{MaterialNode, UiMaterial, UiMaterialPlugin};
 use bevy::ui_render::ui_material::UiMaterialKey;
 
+pub(super) fn plugin(app: &mut App) {
+    // Without a renderer there may be nobody to keep shaders.
+    if let Some(mut shaders) = app.world_mut().get_resource_mut::<Assets<Shader>>() {
+        // Only an index of an asset that is gone could be refused; this is a name.
+        let _ = shaders.insert(SHADER.id(), Shader::from_wgsl(SOURCE, "shaders/pane.wgsl"));
+    }
+    app.add_plugins(UiMaterialPlugin::<Pane>::default());
+}
+
 const SHADER: Handle<Shader> = Handle::Uuid(Uuid::from_u128(0x2c5b_90d7_6a0e_4b52_8d5e_f01c_7a64_13b8), PhantomData);
 const SOURCE: &str = include_str!("../../../assets/shaders/pane.wgsl");
 
@@ -33,15 +42,6 @@ impl UiMaterial for Pane {
             target.blend = None;
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    // Without a renderer there may be nobody to keep shaders.
-    if let Some(mut shaders) = app.world_mut().get_resource_mut::<Assets<Shader>>() {
-        // Only an index of an asset that is gone could be refused; this is a name.
-        let _ = shaders.insert(SHADER.id(), Shader::from_wgsl(SOURCE, "shaders/pane.wgsl"));
-    }
-    app.add_plugins(UiMaterialPlugin::<Pane>::default());
 }
 
 /// The node.

@@ -12,6 +12,13 @@ use crate::window::screen::FrameSystems;
 use crate::window::settings::Quality;
 use crate::window::theme::palette;
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, paint).add_systems(
+        Update,
+        read.run_if(resource_changed::<Drawn>).in_set(FrameSystems::Picture),
+    );
+}
+
 /// What is painted on the large surfaces.
 #[derive(Resource)]
 pub(super) struct Patterns {
@@ -24,13 +31,6 @@ pub(super) struct Patterns {
 const SIZE: u32 = 256;
 /// Halvings of a picture. A cell of the prints has 256 pixels, so that neighbours do not run into each other.
 const HALVINGS: u32 = 5;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, paint).add_systems(
-        Update,
-        read.run_if(resource_changed::<Drawn>).in_set(FrameSystems::Picture),
-    );
-}
 
 fn paint(mut images: ResMut<Assets<Image>>, mut commands: Commands) {
     let wood = images.add(pattern(wood));

@@ -10,6 +10,15 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError};
 use bevy::shader::{Shader, ShaderRef};
 
+pub(super) fn plugin(app: &mut App) {
+    // Without a renderer there may be nobody to keep shaders.
+    if let Some(mut shaders) = app.world_mut().get_resource_mut::<Assets<Shader>>() {
+        // Only an index of an asset that is gone could be refused; this is a name.
+        let _ = shaders.insert(SHADER.id(), Shader::from_wgsl(SOURCE, "shaders/plain.wgsl"));
+    }
+    app.add_plugins(MaterialPlugin::<Plain>::default());
+}
+
 const SHADER: Handle<Shader> = Handle::Uuid(Uuid::from_u128(0x7d0f_2a54_31c7_4f0e_9f3c_3a4b_0b1d_e9c1), PhantomData);
 /// In the program, so that it runs from any folder.
 const SOURCE: &str = include_str!("../../../assets/shaders/plain.wgsl");
@@ -88,13 +97,4 @@ impl Material for Plain {
         }
         Ok(())
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    // Without a renderer there may be nobody to keep shaders.
-    if let Some(mut shaders) = app.world_mut().get_resource_mut::<Assets<Shader>>() {
-        // Only an index of an asset that is gone could be refused; this is a name.
-        let _ = shaders.insert(SHADER.id(), Shader::from_wgsl(SOURCE, "shaders/plain.wgsl"));
-    }
-    app.add_plugins(MaterialPlugin::<Plain>::default());
 }

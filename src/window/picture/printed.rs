@@ -13,10 +13,6 @@ use super::restless::Restless;
 use crate::window::faces::Prints;
 use crate::window::prints::PrintCanvas;
 
-/// The picture that toys are printed with.
-#[derive(Resource, Debug, Clone)]
-pub(super) struct Printed(pub Handle<Image>);
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
@@ -28,6 +24,10 @@ pub(super) fn plugin(app: &mut App) {
             .after(InputSystems),
     );
 }
+
+/// The picture that toys are printed with.
+#[derive(Resource, Debug, Clone)]
+pub(super) struct Printed(pub Handle<Image>);
 
 /// Until the first copy is there, toys show the picture itself.
 fn begin(prints: Res<Prints>, mut commands: Commands) {

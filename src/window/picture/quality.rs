@@ -5,6 +5,13 @@ use bevy::render::renderer::RenderAdapterInfo;
 
 use crate::window::settings::{Quality, Settings};
 
+pub(super) fn plugin(app: &mut App) {
+    // Whoever asks before the first frame gets the cheaper answer.
+    app.insert_resource(Drawn(Quality::Software))
+        .add_systems(PreStartup, choose)
+        .add_systems(PreUpdate, choose.run_if(resource_exists_and_changed::<Settings>));
+}
+
 /// How the picture is painted now.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Drawn(pub Quality);
@@ -58,13 +65,6 @@ impl Drawn {
 /// How much larger than a window its picture may be painted.
 fn larger(window: Vec2) -> f32 {
     (DOUBLED / (window.x * window.y).max(1.0)).sqrt().min(2.0)
-}
-
-pub(super) fn plugin(app: &mut App) {
-    // Whoever asks before the first frame gets the cheaper answer.
-    app.insert_resource(Drawn(Quality::Software))
-        .add_systems(PreStartup, choose)
-        .add_systems(PreUpdate, choose.run_if(resource_exists_and_changed::<Settings>));
 }
 
 fn choose(settings: Option<Res<Settings>>, adapter: Option<Res<RenderAdapterInfo>>, mut drawn: ResMut<Drawn>) {

@@ -18,6 +18,27 @@ use super::plain::Plain;
 use super::rich::Rich;
 use crate::window::faces::Prints;
 
+pub(super) fn plugin(app: &mut App) {
+    let unfinished = Unfinished::default();
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer
+            .insert_resource(unfinished.clone())
+            .add_systems(Render, tell_unfinished.in_set(RenderSystems::Cleanup));
+    }
+    app.insert_resource(unfinished)
+        .init_resource::<Restless>()
+        .add_systems(
+            PostUpdate,
+            notice
+                .after(TransformSystems::Propagate)
+                .after(VisibilitySystems::VisibilityPropagate)
+                // A camera that does not paint does not look either, and one that paints needs shadows made for it.
+                .before(SimulationLightSystems::UpdateDirectionalLightCascades)
+                .before(VisibilitySystems::CheckVisibility),
+        )
+        .add_systems(Last, pace);
+}
+
 /// What moves only to look alive: flames that flicker, steam. It is painted along with whatever else moves, and is no
 /// reason to paint by itself; see [`Restless::simmer`].
 #[derive(Component, Debug, Clone, Copy, Default)]
@@ -134,27 +155,6 @@ impl Unfinished {
 fn tell_unfinished(pipelines: Res<PipelineCache>, unfinished: Res<Unfinished>) {
     let waits = pipelines.waiting_pipelines().next().is_some();
     unfinished.0.store(waits, Ordering::Relaxed);
-}
-
-pub(super) fn plugin(app: &mut App) {
-    let unfinished = Unfinished::default();
-    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
-        renderer
-            .insert_resource(unfinished.clone())
-            .add_systems(Render, tell_unfinished.in_set(RenderSystems::Cleanup));
-    }
-    app.insert_resource(unfinished)
-        .init_resource::<Restless>()
-        .add_systems(
-            PostUpdate,
-            notice
-                .after(TransformSystems::Propagate)
-                .after(VisibilitySystems::VisibilityPropagate)
-                // A camera that does not paint does not look either, and one that paints needs shadows made for it.
-                .before(SimulationLightSystems::UpdateDirectionalLightCascades)
-                .before(VisibilitySystems::CheckVisibility),
-        )
-        .add_systems(Last, pace);
 }
 
 type InThePicture = (Or<(With<Mesh3d>, With<KitchenCamera>)>, Without<Ambient>);

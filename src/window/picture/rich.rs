@@ -8,6 +8,15 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{AsBindGroup, ShaderType};
 use bevy::shader::{Shader, ShaderRef};
 
+pub(super) fn plugin(app: &mut App) {
+    // Without a renderer there may be nobody to keep shaders.
+    if let Some(mut shaders) = app.world_mut().get_resource_mut::<Assets<Shader>>() {
+        // Only an index of an asset that is gone could be refused; this is a name.
+        let _ = shaders.insert(SHADER.id(), Shader::from_wgsl(SOURCE, "shaders/rich.wgsl"));
+    }
+    app.add_plugins(MaterialPlugin::<Rich>::default());
+}
+
 const SHADER: Handle<Shader> = Handle::Uuid(Uuid::from_u128(0x51b8_0c3e_94d2_4a6f_8e27_6d1f_c05a_73b4), PhantomData);
 /// In the program, so that it runs from any folder.
 const SOURCE: &str = include_str!("../../../assets/shaders/rich.wgsl");
@@ -33,13 +42,4 @@ impl MaterialExtension for Beyond {
     fn fragment_shader() -> ShaderRef {
         SHADER.into()
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    // Without a renderer there may be nobody to keep shaders.
-    if let Some(mut shaders) = app.world_mut().get_resource_mut::<Assets<Shader>>() {
-        // Only an index of an asset that is gone could be refused; this is a name.
-        let _ = shaders.insert(SHADER.id(), Shader::from_wgsl(SOURCE, "shaders/rich.wgsl"));
-    }
-    app.add_plugins(MaterialPlugin::<Rich>::default());
 }

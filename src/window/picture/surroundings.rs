@@ -9,6 +9,10 @@ use bevy::render::render_resource::{
     Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, paint);
+}
+
 /// The pictures of it.
 #[derive(Resource)]
 pub(super) struct Surroundings {
@@ -30,10 +34,6 @@ impl Surroundings {
             ..default()
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, paint);
 }
 
 fn paint(mut images: ResMut<Assets<Image>>, mut commands: Commands) {

@@ -29,6 +29,70 @@ use crate::window::table::TableSystems;
 use crate::window::table::hands::{self, ActKind};
 use crate::window::theme::live::LiveSystems;
 
+pub(super) fn plugin(app: &mut App) {
+    let here = in_state(Screen::Practice);
+    app.init_resource::<Practice>()
+        .init_resource::<Notes>()
+        .init_resource::<Luck>()
+        .init_resource::<hand::Hand>()
+        .init_resource::<tape::Tape>()
+        .configure_sets(
+            Update,
+            PracticeSystems
+                .in_set(FrameSystems::Screen)
+                .after(TableSystems::Mentor)
+                .run_if(here.clone()),
+        )
+        .add_systems(OnEnter(Screen::Practice), (kitchen::enter, panels::open).chain())
+        .add_systems(OnExit(Screen::Practice), kitchen::leave)
+        .add_systems(
+            PreUpdate,
+            (
+                steady::keep_key.after(InputSystems).before(InputFocusSystems::Dispatch),
+                (steady::press, hand::follow).chain().after(TableSystems::Hands),
+            )
+                .run_if(here.clone()),
+        )
+        .add_systems(
+            FixedUpdate,
+            steady::ask
+                .after(hands::ask)
+                .before(StageSystems::Drive)
+                .run_if(here.clone()),
+        )
+        .add_systems(
+            FixedUpdate,
+            tape::record.after(StageSystems::Observe).run_if(here.clone()),
+        )
+        .add_systems(
+            Update,
+            (
+                judge::judge,
+                judge::keys,
+                hand::grab,
+                hand::pace,
+                kitchen::set_anew,
+                tape::play,
+                kitchen::show,
+                kitchen::hold,
+                air::draw,
+                air::haunt,
+                blind::dim,
+                steady::show,
+                stay_awake,
+            )
+                .chain()
+                .in_set(PracticeSystems),
+        )
+        .add_systems(
+            PostUpdate,
+            (panels::renew, tape::move_slider)
+                .chain()
+                .before(LiveSystems)
+                .run_if(here),
+        );
+}
+
 /// What is practised, and how far it is.
 #[derive(Debug, Clone, PartialEq, Resource, Default)]
 pub struct Practice {
@@ -143,70 +207,6 @@ pub struct PracticeSystems;
 
 /// How much slower slow motion is.
 pub const SLOW: f32 = 0.25;
-
-pub(super) fn plugin(app: &mut App) {
-    let here = in_state(Screen::Practice);
-    app.init_resource::<Practice>()
-        .init_resource::<Notes>()
-        .init_resource::<Luck>()
-        .init_resource::<hand::Hand>()
-        .init_resource::<tape::Tape>()
-        .configure_sets(
-            Update,
-            PracticeSystems
-                .in_set(FrameSystems::Screen)
-                .after(TableSystems::Mentor)
-                .run_if(here.clone()),
-        )
-        .add_systems(OnEnter(Screen::Practice), (kitchen::enter, panels::open).chain())
-        .add_systems(OnExit(Screen::Practice), kitchen::leave)
-        .add_systems(
-            PreUpdate,
-            (
-                steady::keep_key.after(InputSystems).before(InputFocusSystems::Dispatch),
-                (steady::press, hand::follow).chain().after(TableSystems::Hands),
-            )
-                .run_if(here.clone()),
-        )
-        .add_systems(
-            FixedUpdate,
-            steady::ask
-                .after(hands::ask)
-                .before(StageSystems::Drive)
-                .run_if(here.clone()),
-        )
-        .add_systems(
-            FixedUpdate,
-            tape::record.after(StageSystems::Observe).run_if(here.clone()),
-        )
-        .add_systems(
-            Update,
-            (
-                judge::judge,
-                judge::keys,
-                hand::grab,
-                hand::pace,
-                kitchen::set_anew,
-                tape::play,
-                kitchen::show,
-                kitchen::hold,
-                air::draw,
-                air::haunt,
-                blind::dim,
-                steady::show,
-                stay_awake,
-            )
-                .chain()
-                .in_set(PracticeSystems),
-        )
-        .add_systems(
-            PostUpdate,
-            (panels::renew, tape::move_slider)
-                .chain()
-                .before(LiveSystems)
-                .run_if(here),
-        );
-}
 
 /// While something is in the hand, frames follow each other.
 fn stay_awake(practice: Res<Practice>, tape: Res<tape::Tape>, mut restless: ResMut<Restless>) {

@@ -6,6 +6,12 @@ use sounds::Sound;
 use super::SoundSystems;
 use crate::window::settings::Settings;
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Ask>()
+        .add_message::<Heard>()
+        .add_systems(Update, mix.in_set(SoundSystems::Mix));
+}
+
 /// Somebody would like a sound to be heard.
 #[derive(Debug, Clone, Copy, PartialEq, Message)]
 pub struct Ask {
@@ -86,12 +92,6 @@ impl Lately {
         }
         !near && !crowded
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Ask>()
-        .add_message::<Heard>()
-        .add_systems(Update, mix.in_set(SoundSystems::Mix));
 }
 
 fn mix(

@@ -23,6 +23,21 @@ use crate::window::picture::{KitchenCamera, Restless};
 use crate::window::screen::Screen;
 use crate::window::settings::{Pace, Settings};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Look>()
+        .init_resource::<Bound>()
+        .add_systems(
+            Update,
+            super::hud::held_row
+                .pipe(look_around)
+                .in_set(TableSystems::Point)
+                .before(super::pointing::point)
+                .after(super::hud::press_keys)
+                .run_if(resource_exists::<Sitting>),
+        )
+        .add_systems(Update, follow.in_set(TableSystems::Look));
+}
+
 /// What is looked at.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Gaze {
@@ -368,19 +383,4 @@ pub(super) fn follow(
         camera.translation.smooth_nudge(&goal.translation, eagerness, passed);
         camera.rotation.smooth_nudge(&goal.rotation, eagerness, passed);
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Look>()
-        .init_resource::<Bound>()
-        .add_systems(
-            Update,
-            super::hud::held_row
-                .pipe(look_around)
-                .in_set(TableSystems::Point)
-                .before(super::pointing::point)
-                .after(super::hud::press_keys)
-                .run_if(resource_exists::<Sitting>),
-        )
-        .add_systems(Update, follow.in_set(TableSystems::Look));
 }

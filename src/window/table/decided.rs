@@ -19,6 +19,21 @@ use crate::window::picture::pace;
 use crate::window::settings;
 use crate::window::theme::ease::go_on;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Tipped>()
+        .add_systems(FixedUpdate, watch.after(StageSystems::Observe))
+        // Whoever else looks at the last frame sees how it ended.
+        .add_systems(
+            Last,
+            finish
+                .run_if(on_message::<AppExit>)
+                .before(photograph)
+                .before(go_on)
+                .before(pace)
+                .before(settings::keep),
+        );
+}
+
 /// Longer than any gesture takes from the moment that the hand lets go, in seconds of its own time: the longest pour is
 /// put back by the physics itself after [`physics::PhysicsConfig::rest`], and what fell comes to rest in less than this.
 const LONGEST: f32 = 30.0;
@@ -98,19 +113,4 @@ pub(super) fn finish(world: &mut World) {
     }
     decide(world);
     conduct::outcome(world);
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tipped>()
-        .add_systems(FixedUpdate, watch.after(StageSystems::Observe))
-        // Whoever else looks at the last frame sees how it ended.
-        .add_systems(
-            Last,
-            finish
-                .run_if(on_message::<AppExit>)
-                .before(photograph)
-                .before(go_on)
-                .before(pace)
-                .before(settings::keep),
-        );
 }

@@ -19,6 +19,20 @@ use crate::window::screen::Screen;
 use crate::window::settings::Settings;
 use crate::window::things::{self, Workshop};
 
+pub(super) fn plugin(app: &mut App) {
+    let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
+    app.init_resource::<Hinted>()
+        .add_systems(OnExit(Screen::Table), forget.after(super::leave))
+        .add_systems(
+            Update,
+            (heed, point_out.run_if(resource_exists::<Workshop>))
+                .chain()
+                .in_set(TableSystems::Look)
+                .before(super::camera::follow)
+                .run_if(at_the_table),
+        );
+}
+
 /// What was advised last, as long as it is pointed at.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Resource)]
 pub struct Hinted(Option<Advice>);
@@ -179,18 +193,4 @@ fn point_out(
 
 fn forget(mut hinted: ResMut<Hinted>) {
     *hinted = Hinted::default();
-}
-
-pub(super) fn plugin(app: &mut App) {
-    let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
-    app.init_resource::<Hinted>()
-        .add_systems(OnExit(Screen::Table), forget.after(super::leave))
-        .add_systems(
-            Update,
-            (heed, point_out.run_if(resource_exists::<Workshop>))
-                .chain()
-                .in_set(TableSystems::Look)
-                .before(super::camera::follow)
-                .run_if(at_the_table),
-        );
 }

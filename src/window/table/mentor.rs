@@ -28,6 +28,33 @@ use crate::window::screen::{Paused, Screen};
 use crate::window::storage::Storage;
 use crate::window::theme::live::{LiveSystems, refresh};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Learnt>()
+        .init_resource::<Mentor>()
+        .init_resource::<Waiting>()
+        .init_resource::<Up>()
+        .add_systems(OnEnter(Screen::Table), open.after(super::hud::build))
+        .add_systems(
+            Update,
+            (
+                card::understand.run_if(bindings::pressed(bindings::UNDERSTOOD)),
+                card::show.run_if(bindings::pressed(bindings::SHOW)),
+                card::stop.run_if(bindings::pressed(bindings::ENOUGH)),
+                notice,
+                card::place,
+            )
+                .chain()
+                .in_set(TableSystems::Mentor)
+                .run_if(resource_exists::<Sitting>.and_then(in_state(Paused(false)))),
+        )
+        .add_systems(
+            PostUpdate,
+            refresh::<card::Board>
+                .run_if(resource_changed::<Mentor>)
+                .before(LiveSystems),
+        );
+}
+
 /// Seconds until somebody has noticed that the card says something else.
 const NOTICING: f32 = 0.5;
 /// Seconds in which a lesson can be read that asks for nothing; then it gives way to the next one.
@@ -285,31 +312,4 @@ fn served_last(sitting: &Sitting, by: Option<Seat>) -> Option<bool> {
 /// Whether a person has seasoned their own dish.
 fn is_own_pour(event: &Event, sitting: &Sitting) -> bool {
     matches!(*event, Event::Poured { by, into, .. } if by == into && sitting.is_person(by))
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Learnt>()
-        .init_resource::<Mentor>()
-        .init_resource::<Waiting>()
-        .init_resource::<Up>()
-        .add_systems(OnEnter(Screen::Table), open.after(super::hud::build))
-        .add_systems(
-            Update,
-            (
-                card::understand.run_if(bindings::pressed(bindings::UNDERSTOOD)),
-                card::show.run_if(bindings::pressed(bindings::SHOW)),
-                card::stop.run_if(bindings::pressed(bindings::ENOUGH)),
-                notice,
-                card::place,
-            )
-                .chain()
-                .in_set(TableSystems::Mentor)
-                .run_if(resource_exists::<Sitting>.and_then(in_state(Paused(false)))),
-        )
-        .add_systems(
-            PostUpdate,
-            refresh::<card::Board>
-                .run_if(resource_changed::<Mentor>)
-                .before(LiveSystems),
-        );
 }

@@ -47,25 +47,6 @@ use crate::window::screen::{FrameSystems, Paused, Screen, go};
 use crate::window::settings::Settings;
 use crate::window::things::Workshop;
 
-/// The order of a frame at the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, SystemSet)]
-pub enum TableSystems {
-    /// In `PreUpdate`: the mouse moves the hand, before the physics steps.
-    Hands,
-    /// What the mouse points at and presses.
-    Point,
-    /// The match goes on.
-    Conduct,
-    /// Toys go where they belong.
-    Arrange,
-    /// The eye follows.
-    Look,
-    /// The edge of the table says what is now the case.
-    Edge,
-    /// The mentor notices what matters for the first time.
-    Mentor,
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         camera::plugin,
@@ -128,6 +109,25 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(resource_exists::<Shown>),
         ),
     );
+}
+
+/// The order of a frame at the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, SystemSet)]
+pub enum TableSystems {
+    /// In `PreUpdate`: the mouse moves the hand, before the physics steps.
+    Hands,
+    /// What the mouse points at and presses.
+    Point,
+    /// The match goes on.
+    Conduct,
+    /// Toys go where they belong.
+    Arrange,
+    /// The eye follows.
+    Look,
+    /// The edge of the table says what is now the case.
+    Edge,
+    /// The mentor notices what matters for the first time.
+    Mentor,
 }
 
 /// The physics of the table, with the numbers that are part of the program.

@@ -12,6 +12,19 @@ use crate::window::settings::Settings;
 use crate::window::theme::palette;
 use crate::window::theme::text::{bold, size, written};
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Table), open.after(super::open))
+        .add_systems(
+            Update,
+            (show, rise)
+                .chain()
+                .after(FrameSystems::Screen)
+                .after(crate::window::particles::float)
+                .before(FrameSystems::Picture)
+                .run_if(in_state(Screen::Table).and_then(resource_exists::<Layout>)),
+        );
+}
+
 /// The one number there is: what happens next replaces it.
 #[derive(Component, Debug, Default)]
 pub(super) struct Rising {
@@ -25,19 +38,6 @@ const STAYS: f32 = 1.0;
 const RISES: f32 = 46.0;
 /// Where the dial is in the pan's frame, and a little above it.
 const DIAL: Vec3 = Vec3::new(0.0, -1.6, 7.4);
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Table), open.after(super::open))
-        .add_systems(
-            Update,
-            (show, rise)
-                .chain()
-                .after(FrameSystems::Screen)
-                .after(crate::window::particles::float)
-                .before(FrameSystems::Picture)
-                .run_if(in_state(Screen::Table).and_then(resource_exists::<Layout>)),
-        );
-}
 
 fn open(mut commands: Commands) {
     commands.spawn((

@@ -18,6 +18,25 @@ use super::thing::Thing;
 use crate::window::picture::{Eye, Glow, KitchenCamera, Restless};
 use crate::window::screen::{Menu, Screen};
 
+pub(super) fn plugin(app: &mut App) {
+    let news = resource_changed::<Pointed>
+        .or_eager(resource_changed::<CupInUse>)
+        .or_eager(resource_exists_and_changed::<Shown>)
+        .or_eager(resource_changed::<Moment>);
+    let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
+    app.init_resource::<Pointed>()
+        .init_resource::<Idle>()
+        .init_resource::<CupInUse>()
+        .add_message::<Refusal>()
+        .add_systems(
+            Update,
+            (point, idle, press, glow.run_if(news))
+                .chain()
+                .in_set(TableSystems::Point)
+                .run_if(at_the_table),
+        );
+}
+
 /// What the mouse points at.
 #[derive(Debug, Default, PartialEq, Eq, Resource)]
 pub struct Pointed(pub Option<Thing>);
@@ -327,23 +346,4 @@ fn settle_cup(world: &mut World, ways: Vec<rules::a_la_carte::Move>, otherwise: 
         }
         _ => world.resource_mut::<CupInUse>().offer = ways,
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    let news = resource_changed::<Pointed>
-        .or_eager(resource_changed::<CupInUse>)
-        .or_eager(resource_exists_and_changed::<Shown>)
-        .or_eager(resource_changed::<Moment>);
-    let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
-    app.init_resource::<Pointed>()
-        .init_resource::<Idle>()
-        .init_resource::<CupInUse>()
-        .add_message::<Refusal>()
-        .add_systems(
-            Update,
-            (point, idle, press, glow.run_if(news))
-                .chain()
-                .in_set(TableSystems::Point)
-                .run_if(at_the_table),
-        );
 }

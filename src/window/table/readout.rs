@@ -17,6 +17,18 @@ use crate::window::theme::text::{bold, size, written};
 use crate::window::theme::widgets::{card_look, icon};
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (show, stay)
+            .chain()
+            .after(FrameSystems::Screen)
+            .after(super::numbers::rise)
+            .before(FrameSystems::Picture)
+            .run_if(in_state(Screen::Table).and_then(resource_exists::<Layout>)),
+    );
+}
+
 /// The sign with what was read.
 #[derive(Component, Debug)]
 pub struct Readout {
@@ -37,18 +49,6 @@ const SIZE: Vec2 = Vec2::new(132.0, 112.0);
 const APART: f32 = 46.0;
 /// Above this there are the panels of the upper edge.
 const TOP: f32 = 96.0;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show, stay)
-            .chain()
-            .after(FrameSystems::Screen)
-            .after(super::numbers::rise)
-            .before(FrameSystems::Picture)
-            .run_if(in_state(Screen::Table).and_then(resource_exists::<Layout>)),
-    );
-}
 
 fn show(
     mut words: MessageReader<Word>,

@@ -15,6 +15,16 @@ use crate::window::practice::{Practice, Step, Subject, kitchen};
 use crate::window::screen::{FrameSystems, Screen};
 use crate::window::things::Shape;
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        draw.after(FrameSystems::Screen)
+            .after(crate::window::particles::float)
+            .before(super::numbers::show)
+            .before(FrameSystems::Picture),
+    );
+}
+
 /// The arc, around the place where the hand turns the bottle.
 #[derive(Component)]
 pub struct TiltArc;
@@ -114,14 +124,4 @@ pub(super) fn draw(
     for mut bead in &mut beads {
         bead.set_if_neq(Transform::from_rotation(Quat::from_rotation_z(-sight.tilt)));
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.after(FrameSystems::Screen)
-            .after(crate::window::particles::float)
-            .before(super::numbers::show)
-            .before(FrameSystems::Picture),
-    );
 }

@@ -12,6 +12,15 @@ use super::vector::paint;
 use crate::window::picture::Restless;
 use crate::window::screen::FrameSystems;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Easel>().add_systems(
+        Update,
+        paint_some
+            .in_set(FrameSystems::Menus)
+            .run_if(|easel: Res<Easel>, fineness: Res<Fineness>| !easel.is_done() || easel.fineness < fineness.0),
+    );
+}
+
 /// Pixels of the largest size of a drawing, where nothing is shown large: those of a cell of the prints, so that it lies in
 /// them pixel by pixel.
 const SIZE: u32 = 256;
@@ -143,15 +152,6 @@ impl Easel {
     pub const fn is_done(&self) -> bool {
         self.painted >= Drawing::ALL.len()
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Easel>().add_systems(
-        Update,
-        paint_some
-            .in_set(FrameSystems::Menus)
-            .run_if(|easel: Res<Easel>, fineness: Res<Fineness>| !easel.is_done() || easel.fineness < fineness.0),
-    );
 }
 
 /// Paints the next few.

@@ -9,6 +9,20 @@ use super::looks::{self, Skin};
 use crate::window::picture::{Restless, pace};
 use crate::window::settings::Settings;
 
+pub(super) fn plugin(app: &mut App) {
+    let painted = app.get_sub_app(RenderApp).is_some();
+    app.insert_resource(Eased(painted))
+        .init_resource::<Moved>()
+        .add_systems(
+            PostUpdate,
+            (colour, open)
+                .chain()
+                .after(looks::look)
+                .before(bevy::ui::UiSystems::Prepare),
+        )
+        .add_systems(Last, go_on.before(pace));
+}
+
 /// Seconds that a movement lasts.
 const TIME: f32 = 0.12;
 /// How far below its place a card begins, in pixels at scale 1: less than the room that a veil keeps around it.
@@ -80,20 +94,6 @@ impl Tone {
 /// Whether something moved in this frame.
 #[derive(Resource, Debug, Default)]
 pub(in crate::window) struct Moved(bool);
-
-pub(super) fn plugin(app: &mut App) {
-    let painted = app.get_sub_app(RenderApp).is_some();
-    app.insert_resource(Eased(painted))
-        .init_resource::<Moved>()
-        .add_systems(
-            PostUpdate,
-            (colour, open)
-                .chain()
-                .after(looks::look)
-                .before(bevy::ui::UiSystems::Prepare),
-        )
-        .add_systems(Last, go_on.before(pace));
-}
 
 fn colour(time: Res<Time<Real>>, mut things: Query<(&mut Tone, &mut BackgroundColor)>, mut moved: ResMut<Moved>) {
     for (mut tone, mut background) in &mut things {

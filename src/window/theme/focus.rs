@@ -11,6 +11,16 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::ScrollIntoView;
 use bevy::window::PrimaryWindow;
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(walk).add_observer(focus_what_is_clicked).add_systems(
+        PostUpdate,
+        keep_focus
+            .in_set(FocusSystems)
+            .after(super::live::LiveSystems)
+            .before(super::inputs::ShowSystems),
+    );
+}
+
 /// A group of things among which the focus moves. The one with the highest order is in use.
 #[derive(Component, Debug, Clone, Copy)]
 pub struct Scope {
@@ -114,16 +124,6 @@ pub struct FocusSystems;
 /// Marks what belongs to what can have the focus, such as the words that explain a switch: both are brought into sight.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct SeenTogether;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_observer(walk).add_observer(focus_what_is_clicked).add_systems(
-        PostUpdate,
-        keep_focus
-            .in_set(FocusSystems)
-            .after(super::live::LiveSystems)
-            .before(super::inputs::ShowSystems),
-    );
-}
 
 /// Keys that nobody on the way has used arrive at the window.
 fn walk(

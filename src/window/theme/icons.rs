@@ -12,6 +12,18 @@ use super::vector::paint;
 use crate::window::picture::Restless;
 use crate::window::screen::FrameSystems;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Larger>()
+        .add_systems(PreStartup, paint_all)
+        .add_systems(
+            Update,
+            paint_larger
+                .before(paint_some)
+                .in_set(FrameSystems::Menus)
+                .run_if(|larger: Res<Larger>, fineness: Res<Fineness>| fineness.0 > 1 && larger.0 < Icon::ALL.len()),
+        );
+}
+
 /// Pixels of the largest size of an icon, where nothing is shown large.
 const SIZE: u32 = 96;
 /// Larger icons painted in one frame: each is four times the work.
@@ -198,18 +210,6 @@ impl Icon {
         // White also where there is nothing, or a seam of grey would lie around what is drawn in another size.
         paint(self.svg(), largest, |pixel| [255, 255, 255, pixel.alpha()])
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Larger>()
-        .add_systems(PreStartup, paint_all)
-        .add_systems(
-            Update,
-            paint_larger
-                .before(paint_some)
-                .in_set(FrameSystems::Menus)
-                .run_if(|larger: Res<Larger>, fineness: Res<Fineness>| fineness.0 > 1 && larger.0 < Icon::ALL.len()),
-        );
 }
 
 /// How many icons are painted larger than usual.

@@ -18,6 +18,17 @@ use super::text::{bold, regular, size, written};
 use super::widgets::icon;
 use super::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(begin_switched).add_observer(tell_typing).add_systems(
+        PostUpdate,
+        (show_switches, show_choices, show_sliders)
+            .chain()
+            .in_set(ShowSystems)
+            .after(super::live::LiveSystems)
+            .before(bevy::ui::UiSystems::Prepare),
+    );
+}
+
 /// A switch with words. Tells `ValueChange<bool>`.
 pub fn toggle(text: impl Into<String>, on: bool) -> impl Bundle {
     let text = text.into();
@@ -276,17 +287,6 @@ struct Typed(String);
 /// Inputs show what they are set to; how they look under the mouse comes after that.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct ShowSystems;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_observer(begin_switched).add_observer(tell_typing).add_systems(
-        PostUpdate,
-        (show_switches, show_choices, show_sliders)
-            .chain()
-            .in_set(ShowSystems)
-            .after(super::live::LiveSystems)
-            .before(bevy::ui::UiSystems::Prepare),
-    );
-}
 
 fn begin_switched(added: On<Add, Switch>, switches: Query<&Switch>, mut commands: Commands) {
     if switches.get(added.entity).is_ok_and(|switch| switch.0) {

@@ -13,6 +13,28 @@ use bevy::ui::UiSystems;
 use super::focus;
 use crate::window::language::Speech;
 
+pub(super) fn plugin(app: &mut App) {
+    // Before anything else looks at nodes: what comes later would be invisible for a frame, and the panel would flicker.
+    app.configure_sets(
+        PostUpdate,
+        LiveSystems
+            .before(UiSystems::Prepare)
+            .before(VisibilitySystems::VisibilityPropagate),
+    )
+    // The engine lets what lies above what be decided at any time of the frame. Decided too early, new nodes lie for a frame
+    // below everything: their words behind the card, their backgrounds and icons behind the kitchen.
+    .configure_sets(PostUpdate, UiSystems::Stack.after(UiSystems::Prepare))
+    .add_systems(
+        PostUpdate,
+        (
+            refresh::<Live>.run_if(resource_exists_and_changed::<Speech>),
+            fill.run_if(resource_exists::<Speech>),
+        )
+            .chain()
+            .in_set(LiveSystems),
+    );
+}
+
 /// A panel with a system that fills it.
 #[derive(Component, Clone)]
 #[require(Stale)]
@@ -47,28 +69,6 @@ pub fn refresh<Marker: Component>(panels: Query<Entity, (With<Marker>, With<Live
     for panel in &panels {
         commands.entity(panel).insert(Stale);
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    // Before anything else looks at nodes: what comes later would be invisible for a frame, and the panel would flicker.
-    app.configure_sets(
-        PostUpdate,
-        LiveSystems
-            .before(UiSystems::Prepare)
-            .before(VisibilitySystems::VisibilityPropagate),
-    )
-    // The engine lets what lies above what be decided at any time of the frame. Decided too early, new nodes lie for a frame
-    // below everything: their words behind the card, their backgrounds and icons behind the kitchen.
-    .configure_sets(PostUpdate, UiSystems::Stack.after(UiSystems::Prepare))
-    .add_systems(
-        PostUpdate,
-        (
-            refresh::<Live>.run_if(resource_exists_and_changed::<Speech>),
-            fill.run_if(resource_exists::<Speech>),
-        )
-            .chain()
-            .in_set(LiveSystems),
-    );
 }
 
 fn fill(world: &mut World, stale: &mut QueryState<(Entity, &Live), With<Stale>>) -> Result {

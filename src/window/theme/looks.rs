@@ -9,6 +9,17 @@ use super::ease::{Eased, Tone};
 use super::palette;
 use crate::window::settings::Settings;
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (look, ring)
+            .chain()
+            .before(bevy::ui::UiSystems::Prepare)
+            .after(super::live::LiveSystems)
+            .after(super::inputs::ShowSystems),
+    );
+}
+
 /// The colours of a thing that can be pressed.
 #[derive(Component, Debug, Clone, Copy)]
 #[require(Hovered, Look, Tone, BackgroundColor, BoxShadow, UiTransform, Outline = no_ring())]
@@ -80,17 +91,6 @@ const fn no_ring() -> Outline {
 
 /// How far a thing goes down when it is pressed, which is also how high it stands.
 const LIP: f32 = 3.0;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PostUpdate,
-        (look, ring)
-            .chain()
-            .before(bevy::ui::UiSystems::Prepare)
-            .after(super::live::LiveSystems)
-            .after(super::inputs::ShowSystems),
-    );
-}
 
 pub(super) fn look(
     (eased, settings): (Res<Eased>, Res<Settings>),

@@ -24,22 +24,6 @@ pub mod widgets;
 use bevy::prelude::*;
 use bevy::ui::IsDefaultUiCamera;
 
-/// Space between things, in pixels at scale 1.
-pub mod space {
-    /// Between things that belong together.
-    pub const TIGHT: f32 = 4.0;
-    /// Between things of a list.
-    pub const NEAR: f32 = 8.0;
-    /// Between groups.
-    pub const APART: f32 = 16.0;
-    /// Around what stands on a card.
-    pub const WIDE: f32 = 24.0;
-    /// The corners of things that are pressed.
-    pub const ROUND: f32 = 12.0;
-    /// The corners of cards.
-    pub const ROUNDER: f32 = 20.0;
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(palette::NIGHT))
         .add_plugins((
@@ -58,6 +42,22 @@ pub(super) fn plugin(app: &mut App) {
             typed_ahead::plugin,
         ))
         .add_systems(PostStartup, have_a_camera);
+}
+
+/// Space between things, in pixels at scale 1.
+pub mod space {
+    /// Between things that belong together.
+    pub const TIGHT: f32 = 4.0;
+    /// Between things of a list.
+    pub const NEAR: f32 = 8.0;
+    /// Between groups.
+    pub const APART: f32 = 16.0;
+    /// Around what stands on a card.
+    pub const WIDE: f32 = 24.0;
+    /// The corners of things that are pressed.
+    pub const ROUND: f32 = 12.0;
+    /// The corners of cards.
+    pub const ROUNDER: f32 = 20.0;
 }
 
 /// Whoever shows a kitchen marks its camera with [`IsDefaultUiCamera`]; without one there would be nothing to read.

@@ -6,6 +6,13 @@ use bevy::window::PrimaryWindow;
 
 use crate::window::settings::Settings;
 
+pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(TextRoom(1.0))
+        .insert_resource(Narrow(false))
+        .insert_resource(Fineness(1))
+        .add_systems(PreUpdate, follow);
+}
+
 /// The window for which sizes are given.
 const DESIGNED_FOR: Vec2 = Vec2::new(1280.0, 720.0);
 /// The room that every screen can do with, in pixels at scale 1. With 730 × 410 (175 % in 1280 × 720) the prompt of the table
@@ -31,13 +38,6 @@ const NARROW: f32 = 700.0;
 /// larger and smaller has them painted once.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::window) struct Fineness(pub u32);
-
-pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(TextRoom(1.0))
-        .insert_resource(Narrow(false))
-        .insert_resource(Fineness(1))
-        .add_systems(PreUpdate, follow);
-}
 
 fn follow(
     windows: Query<&Window, With<PrimaryWindow>>,

@@ -10,6 +10,11 @@ use super::{palette, space};
 
 use crate::window::screen::FrameSystems;
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(turn_page)
+        .add_systems(Update, hide_idle_bars.in_set(FrameSystems::Menus));
+}
+
 /// An area that scrolls up and down. Give it a height by its surroundings, and put what scrolls into it.
 pub fn scroller() -> impl Bundle {
     spaced_scroller(space::NEAR)
@@ -57,11 +62,6 @@ pub fn bar(target: Entity) -> impl Bundle {
 /// Marks the scroller that the page keys move.
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct PageKeys;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_observer(turn_page)
-        .add_systems(Update, hide_idle_bars.in_set(FrameSystems::Menus));
-}
 
 fn turn_page(
     event: On<FocusedInput<KeyboardInput>>,

@@ -6,17 +6,17 @@ use bevy::prelude::*;
 use super::palette;
 use crate::window::picture::Drawn;
 
-/// Lies above what is behind it.
-#[derive(Component, Debug, Clone, Copy, Default)]
-#[require(BoxShadow)]
-pub struct Lifted;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
         shade.after(super::looks::look).before(bevy::ui::UiSystems::Prepare),
     );
 }
+
+/// Lies above what is behind it.
+#[derive(Component, Debug, Clone, Copy, Default)]
+#[require(BoxShadow)]
+pub struct Lifted;
 
 fn shade(drawn: Option<Res<Drawn>>, mut cards: Query<(Ref<Lifted>, &mut BoxShadow)>) {
     let Some(drawn) = drawn else { return };

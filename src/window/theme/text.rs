@@ -6,6 +6,10 @@ use bevy::text::FontSource;
 
 use super::palette;
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, load);
+}
+
 /// For emphasis and for everything that is pressed. The regular weight is the default font.
 pub const BOLD: Handle<Font> = Handle::Uuid(
     Uuid::from_u128(0x7096_e1c0_0000_4000_8000_f0e7_0000_0001),
@@ -67,10 +71,6 @@ pub fn heading(text: impl Into<String>) -> impl Bundle {
 /// What a part of a card is about.
 pub fn part_heading(text: impl Into<String>) -> impl Bundle {
     written(text, bold(size::PART), palette::INK)
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, load);
 }
 
 fn load(mut fonts: ResMut<Assets<Font>>) -> Result {

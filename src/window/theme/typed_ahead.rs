@@ -17,6 +17,11 @@ use crate::window::bindings::is_modifier;
 use crate::window::picture::Restless;
 use crate::window::screen::{Menu, Screen};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Waiting>()
+        .add_systems(PreUpdate, one_after_the_other.before(InputSystems));
+}
+
 /// Keys that have not been heard yet.
 #[derive(Debug, Default, Resource)]
 struct Waiting(VecDeque<KeyboardInput>);
@@ -77,9 +82,4 @@ fn one_after_the_other(
     if !waiting.0.is_empty() {
         restless.stir();
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Waiting>()
-        .add_systems(PreUpdate, one_after_the_other.before(InputSystems));
 }

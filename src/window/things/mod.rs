@@ -42,6 +42,24 @@ use physics::PhysicsConfig;
 
 use super::picture::Finish;
 
+/// The toys: makes the [`Workshop`].
+pub fn plugin(app: &mut App) {
+    let config = match app.world().get_resource::<PhysicsConfig>() {
+        Some(config) => Ok(config.clone()),
+        None => PhysicsConfig::built_in(),
+    };
+    let config = match config {
+        Ok(config) => config,
+        Err(problem) => return error!("no sizes to make toys of: {problem}"),
+    };
+    // Made now and not at the start: the first screen is entered before any startup system runs.
+    let workshop = {
+        let mut meshes = app.world_mut().get_resource_or_insert_with(Assets::<Mesh>::default);
+        Workshop::new(&mut meshes, &config)
+    };
+    app.insert_resource(workshop);
+}
+
 /// All meshes, made once.
 #[derive(Resource, Debug, Clone)]
 #[expect(missing_docs, reason = "each field is a family of things, documented there")]
@@ -76,24 +94,6 @@ impl Workshop {
             pointers: Pointers::new(meshes),
         }
     }
-}
-
-/// The toys: makes the [`Workshop`].
-pub fn plugin(app: &mut App) {
-    let config = match app.world().get_resource::<PhysicsConfig>() {
-        Some(config) => Ok(config.clone()),
-        None => PhysicsConfig::built_in(),
-    };
-    let config = match config {
-        Ok(config) => config,
-        Err(problem) => return error!("no sizes to make toys of: {problem}"),
-    };
-    // Made now and not at the start: the first screen is entered before any startup system runs.
-    let workshop = {
-        let mut meshes = app.world_mut().get_resource_or_insert_with(Assets::<Mesh>::default);
-        Workshop::new(&mut meshes, &config)
-    };
-    app.insert_resource(workshop);
 }
 
 /// A piece of a toy.

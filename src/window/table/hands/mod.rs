@@ -23,6 +23,12 @@ use trail::Fling;
 use super::layout::{Layout, Side};
 use super::sitting::Sitting;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hands>()
+        .add_plugins((mouse::plugin, steady::plugin))
+        .add_systems(FixedUpdate, ask.before(StageSystems::Drive));
+}
+
 /// Seconds for a thing to come into the hand.
 const FETCH: f32 = 0.4;
 
@@ -285,10 +291,4 @@ pub(in crate::window) fn ask(
         Hand::Mouse(_) => return,
     };
     input.push(f64::from(stage.steps()) / f64::from(config.world.rate), wish);
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Hands>()
-        .add_plugins((mouse::plugin, steady::plugin))
-        .add_systems(FixedUpdate, ask.before(StageSystems::Drive));
 }

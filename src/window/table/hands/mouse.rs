@@ -21,6 +21,15 @@ use crate::window::table::TableSystems;
 use crate::window::table::camera::over_the_pan;
 use crate::window::table::layout::{Layout, Side};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Trail>().add_systems(
+        PreUpdate,
+        (trail::follow, follow.after(super::steady::press))
+            .chain()
+            .in_set(TableSystems::Hands),
+    );
+}
+
 /// Past the middle of the pan the hand turns the bottle instead of carrying it on: so far for a whole turn over.
 const TURN: f32 = 6.0;
 
@@ -473,13 +482,4 @@ fn follow(
         moved.clear();
     }
     hands.bypass_change_detection().act = Some(act);
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Trail>().add_systems(
-        PreUpdate,
-        (trail::follow, follow.after(super::steady::press))
-            .chain()
-            .in_set(TableSystems::Hands),
-    );
 }

@@ -10,6 +10,10 @@ use super::{ActKind, Hand, Hands};
 use crate::window::table::TableSystems;
 use crate::window::table::deed::Refusal;
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, press.in_set(TableSystems::Hands));
+}
+
 /// The key of the steady hand.
 pub const KEY: KeyCode = KeyCode::Space;
 
@@ -133,8 +137,4 @@ pub(super) fn press(
         refusals.write(Refusal::HeldBefore);
     }
     *told = in_vain;
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, press.in_set(TableSystems::Hands));
 }

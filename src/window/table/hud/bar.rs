@@ -13,6 +13,21 @@ use crate::window::theme::text::{bold, size, written};
 use crate::window::theme::widgets::card_look;
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Scale>()
+        .add_systems(
+            Update,
+            follow
+                .in_set(super::super::TableSystems::Edge)
+                .after(super::chooser::consider)
+                .run_if(in_state(crate::window::screen::Screen::Table)),
+        )
+        .add_systems(
+            PostUpdate,
+            refresh::<Bar>.run_if(resource_changed::<Scale>).before(LiveSystems),
+        );
+}
+
 /// As wide as there is room for, up to this.
 const WIDTH: f32 = 400.0;
 const HEIGHT: f32 = 22.0;
@@ -239,19 +254,4 @@ impl BarOnScreen<'_, '_> {
             mark.margin = UiRect::left(px(-MARK * part(steady)));
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Scale>()
-        .add_systems(
-            Update,
-            follow
-                .in_set(super::super::TableSystems::Edge)
-                .after(super::chooser::consider)
-                .run_if(in_state(crate::window::screen::Screen::Table)),
-        )
-        .add_systems(
-            PostUpdate,
-            refresh::<Bar>.run_if(resource_changed::<Scale>).before(LiveSystems),
-        );
 }

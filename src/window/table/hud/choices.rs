@@ -25,6 +25,20 @@ use crate::window::theme::space;
 use crate::window::theme::text::size;
 use crate::window::theme::widgets::{Caption, skinned_button};
 
+pub(super) fn plugin(app: &mut App) {
+    let news = resource_changed::<Options>
+        .or_eager(resource_changed::<Choosable>)
+        .or_eager(resource_changed::<SheetUnfolded>)
+        .or_eager(another_is_advised);
+    app.init_resource::<Options>()
+        .init_resource::<TakingFrom>()
+        .add_systems(
+            Update,
+            gather.in_set(TableSystems::Edge).run_if(resource_exists::<Sitting>),
+        )
+        .add_systems(PostUpdate, refresh::<Row>.run_if(news).before(LiveSystems));
+}
+
 /// Something that can be done now.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Option_ {
@@ -326,18 +340,4 @@ pub fn choose(world: &mut World, option: Option_) {
 fn another_is_advised(hinted: Res<Hinted>, mut before: Local<Option<Move>>) -> bool {
     let now = hinted.mv();
     std::mem::replace(&mut *before, now) != now
-}
-
-pub(super) fn plugin(app: &mut App) {
-    let news = resource_changed::<Options>
-        .or_eager(resource_changed::<Choosable>)
-        .or_eager(resource_changed::<SheetUnfolded>)
-        .or_eager(another_is_advised);
-    app.init_resource::<Options>()
-        .init_resource::<TakingFrom>()
-        .add_systems(
-            Update,
-            gather.in_set(TableSystems::Edge).run_if(resource_exists::<Sitting>),
-        )
-        .add_systems(PostUpdate, refresh::<Row>.run_if(news).before(LiveSystems));
 }

@@ -27,6 +27,29 @@ use crate::window::theme::text::{bold, part_heading, size, written};
 use crate::window::theme::widgets::{Caption, card_look, icon, key_hint, row, skinned_button};
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    let news = resource_changed::<Choosable>.or_eager(resource_changed::<SheetUnfolded>);
+    app.init_resource::<Choosable>()
+        .init_resource::<SheetUnfolded>()
+        .init_resource::<AsLeft>()
+        .init_resource::<Sought>()
+        .init_resource::<Considered>()
+        .add_systems(OnExit(Screen::Table), fold.after(super::super::leave))
+        .add_systems(
+            Update,
+            (
+                gather,
+                unfold
+                    .after(gather)
+                    .run_if(in_state(Screen::Table).and_then(in_state(screen::Menu::None))),
+                consider.before(super::facts::closely),
+            )
+                .in_set(TableSystems::Edge)
+                .run_if(resource_exists::<Sitting>),
+        )
+        .add_systems(PostUpdate, refresh::<Sheet>.run_if(news).before(LiveSystems));
+}
+
 /// The dishes that can be chosen now.
 #[derive(Debug, Default, Clone, PartialEq, Resource)]
 pub struct Choosable(Option<Vec<(DishId, bool)>>);
@@ -329,27 +352,4 @@ fn unfold(
 fn fold(mut unfolded: ResMut<SheetUnfolded>, mut as_left: ResMut<AsLeft>) {
     unfolded.set_if_neq(SheetUnfolded(false));
     *as_left = AsLeft::default();
-}
-
-pub(super) fn plugin(app: &mut App) {
-    let news = resource_changed::<Choosable>.or_eager(resource_changed::<SheetUnfolded>);
-    app.init_resource::<Choosable>()
-        .init_resource::<SheetUnfolded>()
-        .init_resource::<AsLeft>()
-        .init_resource::<Sought>()
-        .init_resource::<Considered>()
-        .add_systems(OnExit(Screen::Table), fold.after(super::super::leave))
-        .add_systems(
-            Update,
-            (
-                gather,
-                unfold
-                    .after(gather)
-                    .run_if(in_state(Screen::Table).and_then(in_state(screen::Menu::None))),
-                consider.before(super::facts::closely),
-            )
-                .in_set(TableSystems::Edge)
-                .run_if(resource_exists::<Sitting>),
-        )
-        .add_systems(PostUpdate, refresh::<Sheet>.run_if(news).before(LiveSystems));
 }

@@ -13,6 +13,23 @@ use super::super::sitting::Sitting;
 use crate::window::bindings;
 use crate::window::screen::{Paused, Screen};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ChosenBottle>()
+        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
+        .add_systems(
+            Update,
+            take_up
+                .in_set(TableSystems::Conduct)
+                // Before the buttons ask for the bottle.
+                .after(conduct::conduct)
+                .run_if(
+                    resource_exists::<Sitting>
+                        .and_then(in_state(Paused(false)))
+                        .and_then(is_in_mind),
+                ),
+        );
+}
+
 /// The bottle, and over whose pan.
 #[derive(Debug, Default, Resource)]
 struct ChosenBottle(Option<(Condiment, Seat)>);
@@ -48,21 +65,4 @@ fn take_up(world: &mut World) {
 
 fn forget(mut chosen: ResMut<ChosenBottle>) {
     chosen.0 = None;
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ChosenBottle>()
-        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
-        .add_systems(
-            Update,
-            take_up
-                .in_set(TableSystems::Conduct)
-                // Before the buttons ask for the bottle.
-                .after(conduct::conduct)
-                .run_if(
-                    resource_exists::<Sitting>
-                        .and_then(in_state(Paused(false)))
-                        .and_then(is_in_mind),
-                ),
-        );
 }

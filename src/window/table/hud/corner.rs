@@ -19,6 +19,13 @@ use crate::window::theme::space;
 use crate::window::theme::text::size;
 use crate::window::theme::widgets::{Caption, skinned_button};
 
+pub(super) fn plugin(app: &mut App) {
+    let news = resource_changed::<Moment>
+        .or_eager(resource_changed::<Settings>)
+        .or_eager(resource_changed::<Look>);
+    app.add_systems(PostUpdate, refresh::<Corner>.run_if(news).before(LiveSystems));
+}
+
 #[derive(Component)]
 struct Corner;
 
@@ -126,11 +133,4 @@ fn line() -> impl Bundle {
 /// The next faster pace, and from the fastest back to the natural one.
 pub fn hurry(settings: &mut Settings) {
     settings.pace = settings.pace.next();
-}
-
-pub(super) fn plugin(app: &mut App) {
-    let news = resource_changed::<Moment>
-        .or_eager(resource_changed::<Settings>)
-        .or_eager(resource_changed::<Look>);
-    app.add_systems(PostUpdate, refresh::<Corner>.run_if(news).before(LiveSystems));
 }

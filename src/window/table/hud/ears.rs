@@ -17,6 +17,18 @@ use super::choices::{Option_, Options, TakingFrom};
 use crate::window::bindings;
 use crate::window::screen::Screen;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Ears>()
+        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
+        .add_systems(
+            Update,
+            attend
+                .in_set(TableSystems::Edge)
+                .after(super::choices::gather)
+                .run_if(resource_exists::<Sitting>),
+        );
+}
+
 /// So long keys answer nothing after the question has changed. Of the real time: slow motion and the pace of the others
 /// make nobody's fingers slower.
 pub const DEAF: Duration = Duration::from_millis(500);
@@ -89,16 +101,4 @@ fn attend(
 
 fn forget(mut ears: ResMut<Ears>) {
     *ears = Ears::default();
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Ears>()
-        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
-        .add_systems(
-            Update,
-            attend
-                .in_set(TableSystems::Edge)
-                .after(super::choices::gather)
-                .run_if(resource_exists::<Sitting>),
-        );
 }

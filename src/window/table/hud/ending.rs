@@ -25,6 +25,25 @@ use crate::window::theme::text::{bold, remark, size, written};
 use crate::window::theme::widgets::{self, Caption, button, card_look, card_node, icon, main_button};
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Ended>()
+        .init_resource::<Entrance>()
+        .add_systems(OnEnter(Screen::Table), begin_again.after(super::super::open))
+        .add_systems(
+            Update,
+            (unfold, watch)
+                .chain()
+                .in_set(super::super::TableSystems::Edge)
+                .run_if(resource_exists::<Sitting>),
+        )
+        .add_systems(
+            PostUpdate,
+            (clear_the_edge, refresh::<Placings>)
+                .run_if(resource_changed::<Ended>)
+                .before(LiveSystems),
+        );
+}
+
 /// How wide the card is, where there is so much room.
 const WIDTH: f32 = 540.0;
 /// How high it is, where there is so much room: four chefs and six moments.
@@ -358,23 +377,4 @@ fn place(
         },
         unfolds,
     ));
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Ended>()
-        .init_resource::<Entrance>()
-        .add_systems(OnEnter(Screen::Table), begin_again.after(super::super::open))
-        .add_systems(
-            Update,
-            (unfold, watch)
-                .chain()
-                .in_set(super::super::TableSystems::Edge)
-                .run_if(resource_exists::<Sitting>),
-        )
-        .add_systems(
-            PostUpdate,
-            (clear_the_edge, refresh::<Placings>)
-                .run_if(resource_changed::<Ended>)
-                .before(LiveSystems),
-        );
 }

@@ -11,6 +11,19 @@ use crate::window::screen::Screen;
 use crate::window::theme::focus::{FocusSystems, Reach};
 use crate::window::theme::live::LiveSystems;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<CameByKey>()
+        .add_systems(OnEnter(Screen::Table), enter.after(super::build))
+        .add_systems(OnExit(Screen::Table), leave.after(super::super::leave))
+        .add_systems(
+            PostUpdate,
+            show_focus
+                .after(LiveSystems)
+                .before(FocusSystems)
+                .run_if(|came: Res<CameByKey>| came.0),
+        );
+}
+
 /// Whether somebody has just come by key, and nothing has been asked yet.
 #[derive(Debug, Default, Resource)]
 struct CameByKey(bool);
@@ -37,17 +50,4 @@ fn show_focus(
         visible.0 = true;
         restless.stir();
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<CameByKey>()
-        .add_systems(OnEnter(Screen::Table), enter.after(super::build))
-        .add_systems(OnExit(Screen::Table), leave.after(super::super::leave))
-        .add_systems(
-            PostUpdate,
-            show_focus
-                .after(LiveSystems)
-                .before(FocusSystems)
-                .run_if(|came: Res<CameByKey>| came.0),
-        );
 }

@@ -17,6 +17,18 @@ use super::super::shown::{DishPlace, Shown};
 use super::super::sitting::{Sitting, Turn};
 use super::super::thing::Thing;
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Everybody>()
+        .init_resource::<Moment>()
+        .init_resource::<Closely>()
+        .add_systems(
+            Update,
+            (everybody, moment, closely)
+                .in_set(TableSystems::Edge)
+                .run_if(resource_exists::<Sitting>),
+        );
+}
+
 /// What somebody at the table has.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SeatFacts {
@@ -101,18 +113,6 @@ pub struct Closely {
     pub stove: Option<(Seat, Stove)>,
     /// Whether a click takes it.
     pub takes: bool,
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Everybody>()
-        .init_resource::<Moment>()
-        .init_resource::<Closely>()
-        .add_systems(
-            Update,
-            (everybody, moment, closely)
-                .in_set(TableSystems::Edge)
-                .run_if(resource_exists::<Sitting>),
-        );
 }
 
 fn everybody(sitting: Res<Sitting>, shown: Res<Shown>, mut facts: ResMut<Everybody>) {

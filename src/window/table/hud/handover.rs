@@ -28,6 +28,27 @@ use crate::window::theme::text::{bold, regular, remark, size, written};
 use crate::window::theme::widgets::{card_look, icon, row};
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Handover>()
+        .init_resource::<Stirred>()
+        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
+        .add_systems(
+            Update,
+            (go.run_if(in_state(Paused(false))), hand_over, place)
+                .chain()
+                .in_set(TableSystems::Edge)
+                .after(super::tip::TipSystems)
+                .before(toast::place::place)
+                .run_if(resource_exists::<Sitting>.and_then(in_state(Screen::Table))),
+        )
+        .add_systems(
+            PostUpdate,
+            refresh::<HandoverCard>
+                .run_if(resource_changed::<Handover>)
+                .before(LiveSystems),
+        );
+}
+
 /// So many seconds whoever passed the turn on may still be moving.
 const CALM: f32 = 0.6;
 /// The same while there is something to read for them.
@@ -353,25 +374,4 @@ fn place(
 
 fn forget(mut handover: ResMut<Handover>) {
     *handover = Handover::default();
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Handover>()
-        .init_resource::<Stirred>()
-        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
-        .add_systems(
-            Update,
-            (go.run_if(in_state(Paused(false))), hand_over, place)
-                .chain()
-                .in_set(TableSystems::Edge)
-                .after(super::tip::TipSystems)
-                .before(toast::place::place)
-                .run_if(resource_exists::<Sitting>.and_then(in_state(Screen::Table))),
-        )
-        .add_systems(
-            PostUpdate,
-            refresh::<HandoverCard>
-                .run_if(resource_changed::<Handover>)
-                .before(LiveSystems),
-        );
 }

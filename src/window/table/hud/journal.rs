@@ -25,6 +25,37 @@ use crate::window::theme::text::{bold, regular, size, written};
 use crate::window::theme::widgets::{card_look, icon, key_hint};
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Journal>()
+        .init_resource::<Unfolded>()
+        .add_systems(
+            Update,
+            (
+                unfold.run_if(in_state(Screen::Table).and_then(in_state(Menu::None))),
+                stay_at_the_end,
+            )
+                .in_set(TableSystems::Edge)
+                .run_if(resource_exists::<Sitting>),
+        )
+        .add_systems(
+            PostUpdate,
+            (
+                look_back.run_if(resource_exists::<Sitting>.and_then(resource_added::<Sitting>)),
+                write,
+                append.run_if(resource_changed::<Journal>),
+                refresh::<Page>.run_if(resource_changed::<Unfolded>),
+            )
+                .chain()
+                .before(LiveSystems),
+        )
+        .add_systems(
+            PostUpdate,
+            show_whole_sentences
+                .after(UiSystems::PostLayout)
+                .before(VisibilitySystems::VisibilityPropagate),
+        );
+}
+
 /// How wide the card is.
 const WIDTH: f32 = 288.0;
 /// How high it is when it is folded: five lines of small type, and room around them.
@@ -325,35 +356,4 @@ fn unfold(keys: Res<ButtonInput<KeyCode>>, mut unfolded: ResMut<Unfolded>) {
     if bindings::just_pressed(&keys, bindings::JOURNAL) {
         unfolded.0 = !unfolded.0;
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Journal>()
-        .init_resource::<Unfolded>()
-        .add_systems(
-            Update,
-            (
-                unfold.run_if(in_state(Screen::Table).and_then(in_state(Menu::None))),
-                stay_at_the_end,
-            )
-                .in_set(TableSystems::Edge)
-                .run_if(resource_exists::<Sitting>),
-        )
-        .add_systems(
-            PostUpdate,
-            (
-                look_back.run_if(resource_exists::<Sitting>.and_then(resource_added::<Sitting>)),
-                write,
-                append.run_if(resource_changed::<Journal>),
-                refresh::<Page>.run_if(resource_changed::<Unfolded>),
-            )
-                .chain()
-                .before(LiveSystems),
-        )
-        .add_systems(
-            PostUpdate,
-            show_whole_sentences
-                .after(UiSystems::PostLayout)
-                .before(VisibilitySystems::VisibilityPropagate),
-        );
 }

@@ -21,6 +21,20 @@ use crate::window::bindings;
 use crate::window::screen::{Menu, Screen};
 use crate::window::settings::Settings;
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        press
+            .in_set(TableSystems::Point)
+            .before(super::super::pointing::point)
+            .run_if(
+                in_state(Screen::Table)
+                    .and_then(in_state(Menu::None))
+                    .and_then(resource_exists::<Sitting>),
+            ),
+    );
+}
+
 /// What somebody means who presses a key that is on no button now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Meant {
@@ -188,18 +202,4 @@ fn no_way_back(world: &World) -> Option<Refusal> {
         Refusal::Settled
     };
     (!sitting.can_undo()).then_some(why)
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        press
-            .in_set(TableSystems::Point)
-            .before(super::super::pointing::point)
-            .run_if(
-                in_state(Screen::Table)
-                    .and_then(in_state(Menu::None))
-                    .and_then(resource_exists::<Sitting>),
-            ),
-    );
 }

@@ -40,10 +40,6 @@ pub(super) use keys::press as press_keys;
 pub(super) use seats::held as held_row;
 pub use toast::{Toast, ToastCard};
 
-/// Everything that lies at the edge of the table while it is played at; the end has a card of its own.
-#[derive(Component)]
-struct Hud;
-
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         facts::plugin,
@@ -69,6 +65,10 @@ pub(super) fn plugin(app: &mut App) {
     ))
     .add_systems(OnEnter(Screen::Table), build.after(super::open));
 }
+
+/// Everything that lies at the edge of the table while it is played at; the end has a card of its own.
+#[derive(Component)]
+struct Hud;
 
 /// Lays out the edge: a row above, a column at each side, a row below.
 pub(super) fn build(mut commands: Commands) {

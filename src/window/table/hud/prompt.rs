@@ -14,6 +14,11 @@ use crate::window::theme::text::{bold, label, size, written};
 use crate::window::theme::widgets::card_look;
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    let news = resource_changed::<Moment>.or_eager(resource_changed::<Options>);
+    app.add_systems(PostUpdate, refresh::<Prompt>.run_if(news).before(LiveSystems));
+}
+
 #[derive(Component)]
 struct Prompt;
 
@@ -170,9 +175,4 @@ fn fill(
             }
         });
     });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    let news = resource_changed::<Moment>.or_eager(resource_changed::<Options>);
-    app.add_systems(PostUpdate, refresh::<Prompt>.run_if(news).before(LiveSystems));
 }

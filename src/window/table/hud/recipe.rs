@@ -19,6 +19,12 @@ use crate::window::theme::text::{bold, regular, remark, size, written};
 use crate::window::theme::widgets::{self, card_look, icon, row};
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    let news = resource_changed::<Closely>.or_eager(resource_changed::<Falling>);
+    app.add_plugins(falling::plugin)
+        .add_systems(PostUpdate, refresh::<RecipeCard>.run_if(news).before(LiveSystems));
+}
+
 /// How wide the card is.
 const WIDTH: f32 = 258.0;
 /// The picture of the dish hangs over the card's right edge by half: there the table is seldom looked at.
@@ -389,10 +395,4 @@ fn served(card: &mut ChildSpawnerCommands, shown: &Shown, seat: Seat, speech: &S
             line.spawn(icon(Icon::Crepe, 18.0, palette::CARAMEL));
         }
     });
-}
-
-pub(super) fn plugin(app: &mut App) {
-    let news = resource_changed::<Closely>.or_eager(resource_changed::<Falling>);
-    app.add_plugins(falling::plugin)
-        .add_systems(PostUpdate, refresh::<RecipeCard>.run_if(news).before(LiveSystems));
 }

@@ -16,6 +16,15 @@ use crate::window::theme::text::{bold, size, written};
 use crate::window::theme::widgets::{card_look, icon};
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        refresh::<SeatRow>
+            .run_if(resource_changed::<Everybody>.or_eager(resource_changed::<Narrow>))
+            .before(LiveSystems),
+    );
+}
+
 /// The height of a row, with the gap below it.
 pub(super) const ROW: f32 = 31.0;
 
@@ -131,13 +140,4 @@ fn short(name: &str, letters: usize) -> String {
         return name.to_owned();
     }
     name.chars().take(letters - 1).chain(['…']).collect()
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        PostUpdate,
-        refresh::<SeatRow>
-            .run_if(resource_changed::<Everybody>.or_eager(resource_changed::<Narrow>))
-            .before(LiveSystems),
-    );
 }

@@ -28,6 +28,21 @@ use crate::window::theme::text::{bold, regular, size, written};
 use crate::window::theme::widgets::card_look;
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<About>()
+        .add_systems(
+            Update,
+            (gather, place::place.after(gather).after(super::bar::follow))
+                .in_set(TipSystems)
+                .in_set(TableSystems::Edge)
+                .run_if(resource_exists::<Sitting>),
+        )
+        .add_systems(
+            PostUpdate,
+            refresh::<Tip>.run_if(resource_changed::<About>).before(LiveSystems),
+        );
+}
+
 /// What the tip is about.
 #[derive(Debug, Default, Clone, PartialEq, Resource)]
 struct About(Option<(Subject, Option<Verdict>)>);
@@ -263,18 +278,3 @@ fn fill(
 /// What finds out what the tip is about, and where it lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, SystemSet)]
 pub(super) struct TipSystems;
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<About>()
-        .add_systems(
-            Update,
-            (gather, place::place.after(gather).after(super::bar::follow))
-                .in_set(TipSystems)
-                .in_set(TableSystems::Edge)
-                .run_if(resource_exists::<Sitting>),
-        )
-        .add_systems(
-            PostUpdate,
-            refresh::<Tip>.run_if(resource_changed::<About>).before(LiveSystems),
-        );
-}

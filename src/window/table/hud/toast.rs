@@ -31,6 +31,31 @@ use crate::window::theme::text::{bold, label, size, written};
 use crate::window::theme::widgets::{self, card_look};
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Toast>()
+        .init_resource::<Fading>()
+        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
+        .add_systems(
+            Update,
+            place::place
+                .in_set(TableSystems::Edge)
+                .after(super::tip::TipSystems)
+                .run_if(resource_exists::<Sitting>),
+        )
+        .add_systems(
+            PostUpdate,
+            (
+                make_room.run_if(resource_exists::<Sitting>),
+                hear,
+                hear_refusals,
+                fade,
+                refresh::<ToastCard>.run_if(resource_changed::<Toast>),
+            )
+                .chain()
+                .before(LiveSystems),
+        );
+}
+
 /// The picture of a dish that has just been served.
 const PLATE: f32 = 92.0;
 
@@ -506,29 +531,4 @@ fn advice(mv: Move, narrator: &Narrator<'_>) -> String {
         // What chance decides is nobody's advice.
         Move::EndTurn | Move::Rolled(_) | Move::Drawn(_) | Move::Poured(_) | Move::Landed(_) => texts.line("hint-end"),
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Toast>()
-        .init_resource::<Fading>()
-        .add_systems(OnExit(Screen::Table), forget.after(super::super::leave))
-        .add_systems(
-            Update,
-            place::place
-                .in_set(TableSystems::Edge)
-                .after(super::tip::TipSystems)
-                .run_if(resource_exists::<Sitting>),
-        )
-        .add_systems(
-            PostUpdate,
-            (
-                make_room.run_if(resource_exists::<Sitting>),
-                hear,
-                hear_refusals,
-                fade,
-                refresh::<ToastCard>.run_if(resource_changed::<Toast>),
-            )
-                .chain()
-                .before(LiveSystems),
-        );
 }

@@ -13,6 +13,18 @@ use crate::window::theme::text::{bold, size, written};
 use crate::window::theme::widgets::card_look;
 use crate::window::theme::{palette, space};
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        follow
+            .after(FrameSystems::Screen)
+            .after(super::super::tilt::draw)
+            .before(super::super::numbers::show)
+            .before(FrameSystems::Picture)
+            .run_if(resource_exists::<Sitting>.and_then(resource_exists::<Layout>)),
+    );
+}
+
 /// The card at the pan.
 #[derive(Component)]
 pub(super) struct Whose;
@@ -79,16 +91,4 @@ fn follow(
             (node.left, node.top) = (left, top);
         }
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        follow
-            .after(FrameSystems::Screen)
-            .after(super::super::tilt::draw)
-            .before(super::super::numbers::show)
-            .before(FrameSystems::Picture)
-            .run_if(resource_exists::<Sitting>.and_then(resource_exists::<Layout>)),
-    );
 }

@@ -10,6 +10,15 @@ use crate::window::table::shown::Shown;
 use crate::window::table::sitting::Sitting;
 use crate::window::table::{TableSystems, leave};
 
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Falling>()
+        .add_systems(OnExit(Screen::Table), forget.after(leave))
+        .add_systems(
+            Update,
+            count.in_set(TableSystems::Edge).run_if(resource_exists::<Sitting>),
+        );
+}
+
 /// What has fallen and has not been told yet. Only a picture of what lies there: no rule asks for it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Resource)]
 pub(super) struct Falling(Option<Fallen>);
@@ -61,13 +70,4 @@ fn count(
 
 fn forget(mut falling: ResMut<Falling>) {
     *falling = Falling::default();
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Falling>()
-        .add_systems(OnExit(Screen::Table), forget.after(leave))
-        .add_systems(
-            Update,
-            count.in_set(TableSystems::Edge).run_if(resource_exists::<Sitting>),
-        );
 }
