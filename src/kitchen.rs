@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use opponents::a_la_carte::{HandModels, ModelWorld, Tip};
+use opponents::a_la_carte::{HandModels, ModelWorld, PourStyle};
 use opponents::{Level, Touch, World};
 use physics::lab::hands::{Creep, FlipHand, Flipper, PourHand, ThrowHand, WatchingHand, noisy};
-use physics::{BenchTop, Counts, Larder, LedgerError, Motion, PhysicsConfig, StageError, Watched};
+use physics::{Counts, HeadlessTable, LedgerError, Motion, PhysicsConfig, RestingPieces, StageError, Watched};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::Game;
@@ -19,16 +19,16 @@ const LEAST_TIP: f32 = 100.0;
 
 /// How the hand of a level tips a bottle.
 #[must_use]
-pub fn pouring_hand(tip: Tip, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Motion + Send> {
+pub fn pouring_hand(tip: PourStyle, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Motion + Send> {
     let noise = level.unsteadiness();
     // An unsteady hand belongs to a slow eye.
     let reaction = noisy(rng, 0.15 + 0.5 * noise, noise);
     let plan = match tip {
         // A little more than half over, and back as soon as one is seen to fall: the surest way to a single piece.
-        Tip::Pinch => PourHand::PINCH,
-        Tip::Dash => PourHand::plain(155.0, 0.3),
+        PourStyle::Pinch => PourHand::PINCH,
+        PourStyle::Dash => PourHand::plain(155.0, 0.3),
         // All the way over until four have fallen.
-        Tip::Splash => PourHand::plain(180.0, 3.0),
+        PourStyle::Splash => PourHand::plain(180.0, 3.0),
     };
     let plan = plan.with_noise(noise, rng);
     // The unsteadiest hand still knows that a bottle has to be tipped for something to come out.
@@ -37,9 +37,9 @@ pub fn pouring_hand(tip: Tip, level: Level, rng: &mut ChaCha8Rng) -> Box<dyn Mot
         ..plan
     };
     match tip {
-        Tip::Pinch => Box::new(WatchingHand::new(plan, 1, reaction).creeping(Creep::SLOW)),
-        Tip::Dash => Box::new(plan),
-        Tip::Splash => Box::new(WatchingHand::new(plan, 4, reaction)),
+        PourStyle::Pinch => Box::new(WatchingHand::new(plan, 1, reaction).creeping(Creep::SLOW)),
+        PourStyle::Dash => Box::new(plan),
+        PourStyle::Splash => Box::new(WatchingHand::new(plan, 4, reaction)),
     }
 }
 
@@ -72,7 +72,7 @@ impl std::fmt::Display for Trouble {
 
 /// A headless kitchen in which every pour, flip and roll is a gesture.
 pub struct PhysicsWorld {
-    table: BenchTop,
+    table: HeadlessTable,
     rng: ChaCha8Rng,
     troubles: Vec<Trouble>,
     guarded: u32,
@@ -86,7 +86,7 @@ impl PhysicsWorld {
     #[must_use]
     pub fn new(config: PhysicsConfig, seats: u8, seed: u64) -> Self {
         Self {
-            table: BenchTop::new(config, usize::from(seats), seed),
+            table: HeadlessTable::new(config, usize::from(seats), seed),
             rng: ChaCha8Rng::seed_from_u64(seed),
             troubles: Vec::new(),
             guarded: 0,
@@ -95,7 +95,7 @@ impl PhysicsWorld {
 
     /// A kitchen in which a match is gone on with, the pieces lying as they were left.
     #[must_use]
-    pub fn resume(config: PhysicsConfig, larder: Larder, seed: u64) -> Self {
+    pub fn resume(config: PhysicsConfig, larder: RestingPieces, seed: u64) -> Self {
         let mut world = Self::new(config, larder.seats() as u8, seed);
         *world.table.larder_mut() = larder;
         world
@@ -103,7 +103,7 @@ impl PhysicsWorld {
 
     /// Where every piece rests.
     #[must_use]
-    pub fn larder(&self) -> &Larder {
+    pub fn larder(&self) -> &RestingPieces {
         self.table.larder()
     }
 
@@ -136,7 +136,13 @@ impl PhysicsWorld {
     ///
     /// # Errors
     /// When it could not even begin.
-    pub fn break_off(mut self, from: Condiment, into: usize, touch: Touch<Tip>, steps: u32) -> Result<(), StageError> {
+    pub fn break_off(
+        mut self,
+        from: Condiment,
+        into: usize,
+        touch: Touch<PourStyle>,
+        steps: u32,
+    ) -> Result<(), StageError> {
         let mut hand = pouring_hand(touch.manner, touch.level, &mut self.rng);
         self.table.begin_pour(from, into)?;
         for _ in 0..steps {
@@ -166,7 +172,7 @@ impl PhysicsWorld {
     }
 
     /// Pours, and proves that exactly what fell is now in the pan and missing in the bottle.
-    fn pour(&mut self, state: &State, from: Condiment, into: usize, touch: Touch<Tip>) -> Result<Pour, Trouble> {
+    fn pour(&mut self, state: &State, from: Condiment, into: usize, touch: Touch<PourStyle>) -> Result<Pour, Trouble> {
         let counts = counts(state);
         self.table.larder_mut().follow(&counts).map_err(Trouble::Ledger)?;
         let mut hand = pouring_hand(touch.manner, touch.level, &mut self.rng);
@@ -223,7 +229,7 @@ impl World<ALaCarte> for PhysicsWorld {
         self.troubles.iter().map(ToString::to_string).collect()
     }
 
-    fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch<Tip>) -> Move {
+    fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch<PourStyle>) -> Move {
         // A gesture that cannot be made is noted, and counts as one that came to nothing: no outcome is invented.
         let decided = match chance {
             Chance::Cup { .. } => Ok(Move::Drawn(self.draw(game.state().face_down))),

@@ -3,10 +3,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
 
-use opponents::a_la_carte::{HandModels, School, Tip};
+use opponents::a_la_carte::{HandModels, PourStyle, School};
 use opponents::{Level, Session, World};
 use physics::lab::hands::PourHand;
-use physics::{BOTTLE_HOME, BenchTop, PhysicsConfig, Sight, Target};
+use physics::{BOTTLE_HOME, HeadlessTable, Observation, PhysicsConfig, Target};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Condiment, HouseRules, Menu, Setup};
@@ -54,7 +54,7 @@ fn a_match_in_the_physics_loses_nothing_and_is_the_same_again() {
 }
 
 /// The mean of odds, and the variance.
-fn moments(odds: &[f64]) -> (f64, f64) {
+fn highlights(odds: &[f64]) -> (f64, f64) {
     let mean: f64 = odds.iter().enumerate().map(|(value, p)| value as f64 * p).sum();
     let square: f64 = odds
         .iter()
@@ -68,7 +68,7 @@ fn moments(odds: &[f64]) -> (f64, f64) {
 fn drift(then: &[f64], samples_then: u32, now: &[u32]) -> f64 {
     let samples: u32 = now.iter().sum();
     let now: Vec<f64> = now.iter().map(|&count| f64::from(count) / f64::from(samples)).collect();
-    let ((mean_then, variance), (mean_now, _)) = (moments(then), moments(&now));
+    let ((mean_then, variance), (mean_now, _)) = (highlights(then), highlights(&now));
     // Even where nothing varied in the file, a sample may differ a little.
     let variance = variance.max(0.05);
     (mean_now - mean_then).abs() / (variance / f64::from(samples) + variance / f64::from(samples_then.max(1))).sqrt()
@@ -81,13 +81,13 @@ const POURS: u32 = 50;
 #[test]
 fn what_chefs_believe_of_their_pours_is_what_they_get() {
     let models = HandModels::measured();
-    let mut table = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 0);
+    let mut table = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 1, 0);
     for (level, tip, pieces) in [
-        (Level::ThreeStar, Tip::Pinch, 20),
-        (Level::Chef, Tip::Dash, 20),
-        (Level::Commis, Tip::Dash, 10),
-        (Level::Apprentice, Tip::Splash, 20),
-        (Level::ThreeStar, Tip::Splash, 5),
+        (Level::ThreeStar, PourStyle::Pinch, 20),
+        (Level::Chef, PourStyle::Dash, 20),
+        (Level::Commis, PourStyle::Dash, 10),
+        (Level::Apprentice, PourStyle::Splash, 20),
+        (Level::ThreeStar, PourStyle::Splash, 5),
     ] {
         let now = sample(&mut table, Cell::Pour(level, tip, pieces), 77, POURS).unwrap();
         let pours = models.hand(level).pours.iter().find(|model| model.tip == tip).unwrap();
@@ -104,7 +104,7 @@ fn what_chefs_believe_of_their_pours_is_what_they_get() {
 #[test]
 fn what_chefs_believe_of_their_flips_is_what_they_get() {
     let models = HandModels::measured();
-    let mut table = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 0);
+    let mut table = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 1, 0);
     for level in Level::ALL {
         let now = sample(&mut table, Cell::Flip(level), 77, 150).unwrap();
         let flip = models.hand(level).flip;
@@ -132,10 +132,10 @@ fn a_drift_of_half_a_piece_would_be_noticed() {
 #[test]
 fn no_hand_of_a_chef_stands_there() {
     const PATIENCE: f32 = 6.0;
-    let mut table = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 0);
+    let mut table = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 1, 0);
     table.watch();
     for level in Level::ALL {
-        for tip in Tip::ALL {
+        for tip in PourStyle::ALL {
             for seed in 0..6 {
                 table.reset(seed);
                 let mut hand = pouring_hand(tip, level, &mut ChaCha8Rng::seed_from_u64(seed));
@@ -160,7 +160,7 @@ fn no_hand_of_a_chef_stands_there() {
         assert!(still < PATIENCE, "flip {seed}: {still} s");
     }
     // And the watch would have seen one that is not.
-    let mut frozen = |sight: &Sight| {
+    let mut frozen = |sight: &Observation| {
         let held = Target::at(BOTTLE_HOME);
         if sight.time < 8.0 { held } else { held.released() }
     };

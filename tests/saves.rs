@@ -278,7 +278,7 @@ fn nesting_without_end_is_refused() {
         assert!(Menu::from_ron(&text).is_err(), "{open}");
         assert!(ron::from_str::<toque::practice::Book>(&text).is_err(), "{open}");
         assert!(physics::Recording::from_text(&text).is_err(), "{open}");
-        assert!(ron::from_str::<physics::Larder>(&text).is_err(), "{open}");
+        assert!(ron::from_str::<physics::RestingPieces>(&text).is_err(), "{open}");
         assert!(ron::from_str::<Settings>(&text).is_err(), "{open}");
         assert!(
             matches!(

@@ -18,8 +18,8 @@ use physics::{PhysicsConfig, Piece, crystal, die};
 use rules::a_la_carte::{ALL_SEATS, Condiment, Crystal, Cup, Cups as CupCounts, DishId, Face};
 use toque::window::faces::Print;
 use toque::window::picture::{self, Cooked, Drawn, Eye, Finish, Glow, KitchenCamera, KitchenImage, Rich};
+use toque::window::props::{self, PropMeshes, Shape};
 use toque::window::settings::{Quality, Settings};
-use toque::window::things::{self, Shape, Workshop};
 
 fn config() -> PhysicsConfig {
     PhysicsConfig::built_in().unwrap()
@@ -96,7 +96,7 @@ fn every_crystal_is_a_closed_hull_of_the_corners_that_the_physics_has() {
     for kind in Crystal::ALL {
         for id in 0..5 {
             let corners = crystal::corners(Piece { id, kind }, &config.crystal);
-            let shape = things::hull(&corners);
+            let shape = props::hull(&corners);
             looks_outwards(&shape);
             is_closed(&shape);
             assert!(shape.triangles() <= 20, "{kind} {id}: {}", shape.triangles());
@@ -124,7 +124,7 @@ fn every_print_has_its_own_part_of_the_picture() {
         assert_eq!(whole.intersect(*part), *part);
         assert!(parts[..index].iter().all(|other| other.intersect(*part).is_empty()));
     }
-    let disc = things::faces(3.0, 0.4, Print::CrepeRecipe, Print::CrepePicture);
+    let disc = props::faces(3.0, 0.4, Print::CrepeRecipe, Print::CrepePicture);
     for (place, uv) in disc.places.iter().zip(&disc.uvs) {
         let print = if place.y > 0.0 {
             Print::CrepeRecipe
@@ -147,7 +147,7 @@ fn every_print_has_its_own_part_of_the_picture() {
 #[test]
 fn the_die_shows_what_the_physics_reads() {
     let config = config().die;
-    let faces = things::die_faces(config.size, config.round);
+    let faces = props::die_faces(config.size, config.round);
     looks_outwards(&faces);
     for face in Face::ALL {
         let part = Print::Die(face).part();
@@ -176,7 +176,7 @@ fn the_die_shows_what_the_physics_reads() {
 #[test]
 fn the_glass_is_where_the_grains_lean() {
     let cavity = Cavity::new(&config().bottle);
-    let wall = things::inner_wall(&cavity);
+    let wall = props::inner_wall(&cavity);
     for (place, normal) in wall.places.iter().zip(&wall.normals) {
         assert!(cavity.outside(*place).abs() < 1e-4, "{place}");
         assert!(
@@ -217,7 +217,7 @@ fn kitchen(size: UVec2, quality: Option<Quality>) -> App {
     .insert_resource(Settings { quality, ..default() })
     // Without a renderer the engine leaves this out, and then panics when a camera is given less to do.
     .add_plugins(SyncWorldPlugin)
-    .add_plugins((picture::plugin, things::plugin));
+    .add_plugins((picture::plugin, props::plugin));
     app.finish();
     app.cleanup();
     app.update();
@@ -270,8 +270,8 @@ fn the_mouse_finds_its_way_into_the_kitchen_and_back() {
 fn the_kitchen_is_painted_only_while_something_in_it_changes() {
     let mut app = kitchen(UVec2::new(640, 360), None);
     let star = {
-        let workshop = app.world().resource::<Workshop>().clone();
-        things::spawn_star(&mut app.world_mut().commands(), &workshop)
+        let workshop = app.world().resource::<PropMeshes>().clone();
+        props::spawn_star(&mut app.world_mut().commands(), &workshop)
     };
     let paints = |app: &mut App| {
         app.update();
@@ -306,41 +306,41 @@ fn the_kitchen_is_painted_only_while_something_in_it_changes() {
 
 /// Lays everything that a match of four can have on the table.
 fn full_table(app: &mut App) {
-    let workshop = app.world().resource::<Workshop>().clone();
+    let workshop = app.world().resource::<PropMeshes>().clone();
     let mut commands = app.world_mut().commands();
     let commands = &mut commands;
-    things::spawn_room(commands, &workshop);
+    props::spawn_room(commands, &workshop);
     for seat in ALL_SEATS {
-        things::spawn_stove(commands, &workshop, seat);
-        things::spawn_pan(commands, &workshop);
-        things::spawn_seat_tray(commands, &workshop, seat);
-        things::spawn_crepe(commands, &workshop);
-        things::spawn_hat(commands, &workshop, seat);
+        props::spawn_stove(commands, &workshop, seat);
+        props::spawn_pan(commands, &workshop);
+        props::spawn_seat_tray(commands, &workshop, seat);
+        props::spawn_crepe(commands, &workshop);
+        props::spawn_hat(commands, &workshop, seat);
         for _ in 0..3 {
-            things::spawn_spoon(commands, &workshop);
-            things::spawn_star(commands, &workshop);
+            props::spawn_spoon(commands, &workshop);
+            props::spawn_star(commands, &workshop);
         }
     }
     for condiment in Condiment::ALL {
-        things::spawn_bottle(commands, &workshop, condiment);
+        props::spawn_bottle(commands, &workshop, condiment);
         for id in 0..20 {
             let kind = if id < 5 { Crystal::Salt } else { condiment.into() };
-            things::spawn_crystal(commands, &workshop, Piece { id, kind });
+            props::spawn_crystal(commands, &workshop, Piece { id, kind });
         }
     }
     for dish in DishId::all() {
-        things::spawn_dish(commands, &workshop, dish);
+        props::spawn_dish(commands, &workshop, dish);
     }
     for cup in 0..CupCounts::IN_PLAY.total() as usize {
-        things::spawn_cup(commands, &workshop, (cup % 2 == 0).then(|| Cup::ALL[cup % Cup::COUNT]));
+        props::spawn_cup(commands, &workshop, (cup % 2 == 0).then(|| Cup::ALL[cup % Cup::COUNT]));
     }
-    things::spawn_cup_tray(commands, &workshop);
-    things::spawn_bottle_rack(commands, &workshop);
-    things::spawn_die_tray(commands, &workshop);
-    things::spawn_die(commands, &workshop);
-    things::spawn_sink(commands, &workshop);
-    things::spawn_trash_can(commands, &workshop);
-    things::spawn_bell(commands, &workshop);
+    props::spawn_cup_tray(commands, &workshop);
+    props::spawn_bottle_rack(commands, &workshop);
+    props::spawn_die_tray(commands, &workshop);
+    props::spawn_die(commands, &workshop);
+    props::spawn_sink(commands, &workshop);
+    props::spawn_trash_can(commands, &workshop);
+    props::spawn_bell(commands, &workshop);
     app.update();
 }
 
@@ -385,13 +385,13 @@ fn a_cut_edge_looks_round_and_the_large_faces_stay_flat() {
 
 #[test]
 fn flames_grow_with_every_mark_of_the_dial() {
-    assert!(things::flame_size(0).max_element() < 0.01, "no heat, no flame");
+    assert!(props::flame_size(0).max_element() < 0.01, "no heat, no flame");
     for heat in 1..=7 {
-        let (less, more) = (things::flame_size(heat - 1), things::flame_size(heat));
+        let (less, more) = (props::flame_size(heat - 1), props::flame_size(heat));
         assert!(more.cmpgt(less).all(), "{heat}: {less} and {more}");
     }
     // Roaring is several times as high as low.
-    assert!(things::flame_size(7).y > 3.0 * things::flame_size(1).y);
+    assert!(props::flame_size(7).y > 3.0 * props::flame_size(1).y);
 }
 
 #[test]
@@ -403,9 +403,9 @@ fn a_burnt_dish_is_dark() {
     }
     assert!(bright(Cooked::Burnt) < 0.1);
     let mut app = kitchen(UVec2::new(640, 360), Some(Quality::Medium));
-    let workshop = app.world().resource::<Workshop>().clone();
+    let workshop = app.world().resource::<PropMeshes>().clone();
     let dish = DishId::all().next().unwrap();
-    let [raw, burnt] = [0, 1].map(|_| things::spawn_dish(&mut app.world_mut().commands(), &workshop, dish));
+    let [raw, burnt] = [0, 1].map(|_| props::spawn_dish(&mut app.world_mut().commands(), &workshop, dish));
     app.world_mut().flush();
     app.world_mut().entity_mut(burnt).insert(Cooked::Burnt);
     app.update();
@@ -429,8 +429,8 @@ fn a_burnt_dish_is_dark() {
 #[test]
 fn what_may_be_taken_keeps_its_colour() {
     let mut app = kitchen(UVec2::new(640, 360), Some(Quality::Medium));
-    let workshop = app.world().resource::<Workshop>().clone();
-    let pan = things::spawn_pan(&mut app.world_mut().commands(), &workshop);
+    let workshop = app.world().resource::<PropMeshes>().clone();
+    let pan = props::spawn_pan(&mut app.world_mut().commands(), &workshop);
     app.world_mut().flush();
     let mut worn = Vec::new();
     for glow in [Glow::None, Glow::Legal, Glow::Hovered, Glow::Chosen] {

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 
 use libfuzzer_sys::fuzz_target;
 use physics::{
-    BenchTop, FlipStart, Larder, PhysicsConfig, Piece, Pose, PourStart, Recording, Sight, Start, Target, ThrowStart,
+    HeadlessTable, FlipStart, RestingPieces, PhysicsConfig, Piece, Pose, PourStart, Recording, Observation, Start, Target, ThrowStart,
 };
 use rules::a_la_carte::{Condiment, Crystal};
 use toque::practice::{Book, Challenge};
@@ -20,7 +20,7 @@ const STEPS_ON_TRIAL: usize = 30;
 
 thread_local! {
     /// Built once; every gesture begins in a fresh engine anyway.
-    static TABLE: RefCell<BenchTop> = RefCell::new(BenchTop::new(PhysicsConfig::built_in().unwrap(), 2, 1));
+    static TABLE: RefCell<HeadlessTable> = RefCell::new(HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 2, 1));
 }
 
 fuzz_target!(|text: &str| {
@@ -31,7 +31,7 @@ fuzz_target!(|text: &str| {
     if let Ok(recording) = Recording::from_text(text) {
         play(recording);
     }
-    if let Ok(larder) = ron::from_str::<Larder>(text)
+    if let Ok(larder) = ron::from_str::<RestingPieces>(text)
         && larder.is_sound()
     {
         larder.prove(&larder.counts()).unwrap();
@@ -65,9 +65,9 @@ fn try_out(config: PhysicsConfig) {
         Start::Flip(FlipStart::centred(&config)),
         Start::Throw(ThrowStart { die: Pose::IDENTITY }),
     ];
-    let mut table = BenchTop::new(config, 1, 1);
+    let mut table = HeadlessTable::new(config, 1, 1);
     // To and fro, tipped, and let go after a while.
-    let mut hand = |sight: &Sight| {
+    let mut hand = |sight: &Observation| {
         let aside = 30.0 * (60.0 * sight.time).sin();
         Target::from((aside, 15.0, 0.0, 3.0, sight.time < 0.1))
     };

@@ -189,7 +189,7 @@ fn dispatch(matches: &ArgMatches, game: GameName, texts: &Texts) -> Result<(), F
 /// A game, or pictures of one: those leave the player's own files alone.
 #[cfg(feature = "window")]
 fn launch(matches: &ArgMatches, texts: &Texts) -> Result<crate::window::Launch, Failure> {
-    use crate::window::gallery::Scene;
+    use crate::window::screenshots::Scene;
     use crate::window::settings::Quality;
     let quality = matches
         .get_one::<String>("quality")

@@ -4,9 +4,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 
 use opponents::Level;
-use opponents::a_la_carte::{FillOdds, FlipOdds, HandModel, HandModels, MOST_PIECES, PourModel, PourOdds, Tip};
+use opponents::a_la_carte::{FillOdds, FlipOdds, HandModel, HandModels, MOST_PIECES, PourModel, PourOdds, PourStyle};
 use physics::lab::Progress;
-use physics::{BenchTop, PhysicsConfig, StageError};
+use physics::{HeadlessTable, PhysicsConfig, StageError};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Condiment, Crystal, Landing};
@@ -24,7 +24,7 @@ const FLIPS: f64 = 600.0;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cell {
     /// Pours of a hand from a bottle with so many pieces.
-    Pour(Level, Tip, u8),
+    Pour(Level, PourStyle, u8),
     /// Flips of a hand.
     Flip(Level),
 }
@@ -36,7 +36,7 @@ pub type Outcomes = [u32; MOST_PIECES + 1];
 ///
 /// # Errors
 /// If a gesture could not be made.
-pub fn sample(table: &mut BenchTop, cell: Cell, seed: u64, trials: u32) -> Result<Outcomes, StageError> {
+pub fn sample(table: &mut HeadlessTable, cell: Cell, seed: u64, trials: u32) -> Result<Outcomes, StageError> {
     let mut outcomes = Outcomes::default();
     for trial in 0..trials {
         let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(u64::from(trial));
@@ -56,7 +56,7 @@ pub fn sample(table: &mut BenchTop, cell: Cell, seed: u64, trials: u32) -> Resul
 }
 
 /// Leaves so many pieces in the pepper bottle, a quarter of them salt; the others go to the sink.
-fn leave(table: &mut BenchTop, pieces: u8) {
+fn leave(table: &mut HeadlessTable, pieces: u8) {
     let mut counts = table.larder().counts();
     let salt = pieces / 4;
     for (kind, wanted) in [(Crystal::Pepper, pieces - salt), (Crystal::Salt, salt)] {
@@ -79,7 +79,7 @@ pub fn measure(
 ) -> Result<HandModels, StageError> {
     let mut cells = Vec::new();
     for level in Level::ALL {
-        for tip in Tip::ALL {
+        for tip in PourStyle::ALL {
             cells.extend(FILLS.map(|pieces| Cell::Pour(level, tip, pieces)));
         }
         cells.push(Cell::Flip(level));
@@ -88,7 +88,7 @@ pub fn measure(
     let (next, done) = (AtomicUsize::new(0), AtomicU32::new(0));
     let measured = Mutex::new(vec![None; cells.len()]);
     let work = || {
-        let mut table = BenchTop::new(config.clone(), 1, 0);
+        let mut table = HeadlessTable::new(config.clone(), 1, 0);
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(&cell) = cells.get(index) else {
@@ -120,7 +120,7 @@ pub fn measure(
     };
     let hands = Level::ALL.map(|level| HandModel {
         level,
-        pours: Tip::ALL
+        pours: PourStyle::ALL
             .map(|tip| PourModel {
                 tip,
                 fills: FILLS

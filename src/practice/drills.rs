@@ -1,7 +1,7 @@
 //! What to try with a bottle.
 
 use opponents::Level;
-use opponents::a_la_carte::{HandModels, MOST_PIECES, PourOdds, Tip};
+use opponents::a_la_carte::{HandModels, MOST_PIECES, PourOdds, PourStyle};
 use rules::a_la_carte::{Dispenser, Pour};
 use serde::{Deserialize, Serialize};
 
@@ -79,11 +79,11 @@ impl Drill {
 
     /// The way in which a chef would tip for it. Nobody at the table ever wants a bottle empty: the most generous tip comes
     /// back after four pieces, so what was measured of it says nothing about a hand that waits for the last one.
-    const fn tip(self) -> Option<Tip> {
+    const fn tip(self) -> Option<PourStyle> {
         match self {
-            Self::OnePiece | Self::OneOfIt => Some(Tip::Pinch),
-            Self::TwoOfIt => Some(Tip::Dash),
-            Self::Plenty => Some(Tip::Splash),
+            Self::OnePiece | Self::OneOfIt => Some(PourStyle::Pinch),
+            Self::TwoOfIt => Some(PourStyle::Dash),
+            Self::Plenty => Some(PourStyle::Splash),
             Self::Empty => None,
         }
     }

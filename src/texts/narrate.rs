@@ -1,6 +1,6 @@
 //! What happened at the table, in sentences. A screen that plays events back and the log beside it read the same ones.
 
-use opponents::a_la_carte::{Reason, Tip};
+use opponents::a_la_carte::{PourStyle, Reason};
 use rules::a_la_carte::{CupSource, EndReason, Event, Landing, Menu, Seat, TurnEnd};
 
 use super::Texts;
@@ -192,8 +192,8 @@ impl Narrator<'_> {
                 tip,
             } => texts.say(
                 match tip {
-                    Tip::Pinch => "why-missing-pinch",
-                    Tip::Dash | Tip::Splash => "why-missing-dash",
+                    PourStyle::Pinch => "why-missing-pinch",
+                    PourStyle::Dash | PourStyle::Splash => "why-missing-dash",
                 },
                 [
                     ("have", have.into()),

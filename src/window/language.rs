@@ -1,5 +1,5 @@
 //! The language of the screen. It can be changed while playing: whatever shows words builds itself anew when
-//! [`Speech`] changes.
+//! [`CurrentTexts`] changes.
 
 use bevy::prelude::*;
 
@@ -15,13 +15,13 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The sentences of the chosen language.
 #[derive(Resource, Deref)]
-pub struct Speech(pub Texts);
+pub struct CurrentTexts(pub Texts);
 
-fn follow_settings(settings: Res<Settings>, speech: Option<ResMut<Speech>>, mut commands: Commands) {
+fn follow_settings(settings: Res<Settings>, speech: Option<ResMut<CurrentTexts>>, mut commands: Commands) {
     let spoken = settings.spoken();
     match speech {
         Some(speech) if speech.language() == spoken => {}
-        _ => commands.insert_resource(Speech(Texts::new(spoken))),
+        _ => commands.insert_resource(CurrentTexts(Texts::new(spoken))),
     }
 }
 

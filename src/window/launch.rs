@@ -12,9 +12,9 @@ use bevy::prelude::*;
 use rules::a_la_carte::Menu;
 
 use super::ToquePlugin;
-use super::gallery::{Gallery, Scene};
-use super::language::Speech;
+use super::language::CurrentTexts;
 use super::plan::{Dishes, TablePlan};
+use super::screenshots::{Gallery, Scene};
 use super::settings::{self, ForThisRun, Quality, Settings};
 use super::storage::Storage;
 use super::table::saves::Saving;
@@ -60,7 +60,7 @@ impl Launch {
         let mut settings: Settings = storage.find(Storage::SETTINGS).unwrap_or_default();
         settings = settings.within_reason();
         let for_this_run = ForThisRun::put(self.language, self.quality, &mut settings);
-        let speech = Speech(Texts::new(settings.spoken()));
+        let speech = CurrentTexts(Texts::new(settings.spoken()));
         let mut plan: TablePlan = storage.find(Storage::PLAN).unwrap_or_default();
         if !plan.is_playable() {
             storage.set_aside(Storage::PLAN, speech.line("notice-plan-unplayable"));

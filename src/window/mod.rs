@@ -4,10 +4,9 @@
 //! [`storage`] what is remembered; `theme` how everything that is read looks; `menus` what lies over the screens;
 //! `things` what the toys look like, `picture`, `prints`, `photographs` and `particles` how they are painted; `table` the game itself; `practice` its gestures without a match; `sound` what is heard of it all.
 
-mod attention;
 pub mod bindings;
 pub mod faces;
-pub mod gallery;
+mod focus_loss;
 pub mod headless;
 pub mod language;
 mod launch;
@@ -19,13 +18,14 @@ pub mod plan;
 pub mod playing;
 pub mod practice;
 pub mod prints;
+pub mod props;
 pub mod screen;
+pub mod screenshots;
 pub mod settings;
 pub mod sound;
 pub mod storage;
 pub mod table;
 pub mod theme;
-pub mod things;
 
 use bevy::prelude::*;
 
@@ -44,7 +44,7 @@ impl Plugin for ToquePlugin {
         }
         app.add_plugins((
             screen::plugin,
-            attention::plugin,
+            focus_loss::plugin,
             settings::plugin,
             language::plugin,
             theme::plugin,
@@ -52,11 +52,11 @@ impl Plugin for ToquePlugin {
             prints::plugin,
             photographs::plugin,
             picture::plugin,
-            things::plugin,
+            props::plugin,
             particles::plugin,
             table::plugin,
             practice::plugin,
-            gallery::plugin,
+            screenshots::plugin,
             sound::SoundPlugin { loud: self.0.sound },
         ));
     }

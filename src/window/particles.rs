@@ -7,15 +7,15 @@
 
 use bevy::prelude::*;
 
-use super::picture::{Ambient, Drawn, KitchenCamera, Restless};
+use super::picture::{Ambient, Drawn, KitchenCamera, Redraw};
 use super::practice::kitchen;
+use super::props::{self, PropMeshes};
 use super::screen::{FrameSystems, Screen};
 use super::settings::Settings;
-use super::things::{self, Workshop};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Air>()
-        .add_systems(Startup, make.run_if(resource_exists::<Workshop>))
+        .add_systems(Startup, make.run_if(resource_exists::<PropMeshes>))
         .add_systems(Update, float.after(FrameSystems::Screen).before(FrameSystems::Picture))
         .add_systems(OnExit(Screen::Practice), clear.after(kitchen::leave));
 }
@@ -178,10 +178,10 @@ impl Air {
     }
 }
 
-fn make(workshop: Res<Workshop>, mut commands: Commands) {
+fn make(workshop: Res<PropMeshes>, mut commands: Commands) {
     for kind in Kind::ALL {
         for nth in 0..kind.most() {
-            let mote = things::spawn_mote(&mut commands, &workshop, kind, nth);
+            let mote = props::spawn_mote(&mut commands, &workshop, kind, nth);
             commands.entity(mote).insert(Mote { kind, floats: None });
             if kind.is_ambient() {
                 commands.entity(mote).insert(Ambient);
@@ -206,7 +206,7 @@ pub(super) fn float(
     camera: Query<&Transform, (With<KitchenCamera>, Without<Mote>)>,
     mut motes: Query<(&mut Mote, &mut Transform, &mut Visibility)>,
     mut air: ResMut<Air>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
 ) {
     if settings.reduced_motion {
         air.bypass_change_detection().wishes.clear();
@@ -217,9 +217,9 @@ pub(super) fn float(
     }
     air.owed += time.delta_secs();
     let ambience_moves = if drawn.lives() && time.delta_secs() > 0.0 {
-        restless.simmer()
+        redraw.simmer()
     } else {
-        restless.is_moving()
+        redraw.is_moving()
     };
     let slow = if ambience_moves {
         std::mem::take(&mut air.owed)
@@ -270,7 +270,7 @@ pub(super) fn float(
         } else {
             floating += 1;
             if !kind.is_ambient() {
-                restless.stir();
+                redraw.request();
             }
         }
     }

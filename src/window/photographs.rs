@@ -15,11 +15,11 @@ use bevy::render::render_resource::TextureFormat;
 use bevy::render::view::ColorGrading;
 use rules::a_la_carte::{Condiment, Crystal};
 
-use super::picture::{Drawn, KitchenCamera, Restless, Unfinished};
+use super::picture::{Drawn, KitchenCamera, Redraw, Unfinished};
 use super::prints::PrintCanvas;
+use super::props::PropMeshes;
 use super::screen::{FrameSystems, Menu};
 use super::theme::palette;
-use super::things::Workshop;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<UpToDate>().add_systems(
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
             put_away,
             take.run_if(
                 in_state(Menu::Rules)
-                    .and_then(resource_exists::<Workshop>)
+                    .and_then(resource_exists::<PropMeshes>)
                     .and_then(is_due),
             ),
         )
@@ -178,11 +178,11 @@ fn is_due(up_to_date: Res<UpToDate>, busy: Query<(), Or<(With<Studio>, With<Prin
 fn put_away(
     unfinished: Res<Unfinished>,
     mut studios: Query<(Entity, &mut Studio)>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
     mut commands: Commands,
 ) {
     for (entity, mut studio) in &mut studios {
-        restless.stir();
+        redraw.request();
         studio.patience = studio.patience.saturating_sub(1);
         // What has no pipeline yet is not in the picture.
         if unfinished.is_so() && studio.patience > 0 {
@@ -196,17 +196,17 @@ fn put_away(
 }
 
 fn take(
-    workshop: Res<Workshop>,
+    workshop: Res<PropMeshes>,
     kitchen: Single<(&Tonemapping, &DebandDither, &ColorGrading, Option<&EnvironmentMapLight>), With<KitchenCamera>>,
     lamps: Query<(&DirectionalLight, &Transform, &Visibility)>,
     mut up_to_date: ResMut<UpToDate>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
     mut images: ResMut<Assets<Image>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) -> Result {
     up_to_date.0 = true;
-    restless.stir();
+    redraw.request();
     let picture = Photograph::picture();
     let (columns, rows) = (Photograph::COLUMNS, Photograph::ROWS);
     if !images.contains(&picture) {

@@ -15,8 +15,8 @@ use bevy::ui::UiTargetCamera;
 use bevy::window::PrimaryWindow;
 
 use super::faces::{Print, Prints};
-use super::language::Speech;
-use super::picture::{Drawn, Restless, Unfinished};
+use super::language::CurrentTexts;
+use super::picture::{Drawn, Redraw, Unfinished};
 use super::plan::Dishes;
 use super::screen::FrameSystems;
 use super::settings::{Quality, Settings};
@@ -108,11 +108,11 @@ fn put_away(
     (easel, unfinished): (Res<Easel>, Res<Unfinished>),
     mut canvases: Query<(Entity, &mut PrintCanvas)>,
     mut cameras: Query<&mut Camera>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
     mut commands: Commands,
 ) {
     for (canvas, mut painting) in &mut canvases {
-        restless.stir();
+        redraw.request();
         if !easel.is_done() {
             continue;
         }
@@ -133,7 +133,7 @@ fn put_away(
 }
 
 fn paint(
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     settings: Res<Settings>,
     dishes: Res<Dishes>,
     mut prints: ResMut<Prints>,
@@ -227,7 +227,7 @@ fn paint(
 struct Brush<'a> {
     unit: f32,
     marks: bool,
-    speech: &'a Speech,
+    speech: &'a CurrentTexts,
     menu: &'a rules::a_la_carte::Menu,
 }
 

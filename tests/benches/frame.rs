@@ -11,16 +11,16 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use physics::{BOTTLE_HOME, Sight, Target};
+use physics::{BOTTLE_HOME, Observation, Target};
 use rules::Game;
 use rules::a_la_carte::{Condiment, Move, Phase, Seat};
 use toque::window::headless;
 use toque::window::plan::{Opening, TablePlan};
 use toque::window::screen::Screen;
 use toque::window::settings::{Pace, Settings};
-use toque::window::table::conduct;
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::sitting::Sitting;
+use toque::window::table::turn_flow;
 
 const SIZE: UVec2 = UVec2::new(1280, 720);
 const FRAME: Duration = Duration::from_micros(16_667);
@@ -55,7 +55,7 @@ fn table() -> App {
         let (phase, active) = (sitting.game().state().phase, sitting.game().state().active);
         if sitting.next_to_tell().is_none() && active == Seat::First {
             match phase {
-                Phase::FirstDish => assert!(conduct::play(app.world_mut(), &[Move::Dish("o2".parse().unwrap())])),
+                Phase::FirstDish => assert!(turn_flow::play(app.world_mut(), &[Move::Dish("o2".parse().unwrap())])),
                 Phase::Action => break,
                 _ => {}
             }
@@ -68,7 +68,7 @@ fn table() -> App {
 }
 
 /// Somebody who never stops shaking.
-fn shake(sight: &Sight) -> Target {
+fn shake(sight: &Observation) -> Target {
     Target::at(BOTTLE_HOME + Vec3::Y * 1.5 * (sight.time * 28.0).sin())
 }
 

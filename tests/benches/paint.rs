@@ -18,17 +18,17 @@ use bevy::prelude::*;
 use bevy::render::gpu_readback::Readback;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
-use physics::{BOTTLE_HOME, Sight, Target};
+use physics::{BOTTLE_HOME, Observation, Target};
 use rules::Game;
 use rules::a_la_carte::{Condiment, Move, Phase, Seat};
-use toque::window::picture::{KitchenCamera, Restless};
+use toque::window::picture::{KitchenCamera, Redraw};
 use toque::window::plan::{Opening, TablePlan};
 use toque::window::prints::PrintCanvas;
 use toque::window::screen::Screen;
 use toque::window::settings::{Pace, Settings};
-use toque::window::table::conduct;
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::sitting::Sitting;
+use toque::window::table::turn_flow;
 use toque::window::theme::drawings::Easel;
 use toque::window::{Launch, windowed};
 
@@ -119,7 +119,7 @@ fn print_memory(place: &str) {
     );
 }
 
-fn shake(sight: &Sight) -> Target {
+fn shake(sight: &Observation) -> Target {
     Target::at(BOTTLE_HOME + Vec3::Y * 1.5 * (sight.time * 28.0).sin())
 }
 
@@ -154,7 +154,7 @@ fn leave_title(world: &mut World) -> bool {
         world.resource_mut::<NextState<Screen>>().set(Screen::Table);
     }
     // At rest there would be a frame a second.
-    world.resource_mut::<Restless>().stir();
+    world.resource_mut::<Redraw>().request();
     false
 }
 
@@ -167,7 +167,7 @@ fn measure(world: &mut World) {
     };
     let state = *sitting.game().state();
     if sitting.next_to_tell().is_none() && state.active == Seat::First && state.phase == Phase::FirstDish {
-        assert!(conduct::play(world, &[Move::Dish("o2".parse().unwrap())]));
+        assert!(turn_flow::play(world, &[Move::Dish("o2".parse().unwrap())]));
     }
     if state.phase != Phase::Action || state.active != Seat::First {
         world.resource_mut::<Measuring>().since = Instant::now();

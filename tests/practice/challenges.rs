@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use physics::lab::hands::{FlipHand, Flipper, Following};
 use physics::lab::{self, Lab};
-use physics::{BenchTop, PhysicsConfig};
+use physics::{HeadlessTable, PhysicsConfig};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use toque::practice::{Advice, Challenge, Toss};
@@ -33,7 +33,7 @@ fn every_challenge_asks_for_its_own() {
 fn every_challenge_can_be_met() {
     let usual = PhysicsConfig::built_in().unwrap();
     for challenge in Challenge::ALL {
-        let mut bench = BenchTop::new(challenge.kitchen(&usual), 1, 1);
+        let mut bench = HeadlessTable::new(challenge.kitchen(&usual), 1, 1);
         let mut rng = ChaCha8Rng::seed_from_u64(8);
         // A practised hand, which moves under what it has thrown.
         let met = (1..=300).find(|_| {
@@ -87,7 +87,7 @@ fn the_steady_hand_meets_every_challenge_in_its_green_and_hardly_beside_it() {
 fn the_coach_is_right_in_every_kitchen() {
     let usual = PhysicsConfig::built_in().unwrap();
     for challenge in [Challenge::ColdPan, Challenge::GreasyPan, Challenge::HeavyCrepe] {
-        let mut bench = BenchTop::new(challenge.kitchen(&usual), 1, 1);
+        let mut bench = HeadlessTable::new(challenge.kitchen(&usual), 1, 1);
         let mut rng = ChaCha8Rng::seed_from_u64(3);
         let (mut failed, mut stubborn, mut after) = (0, 0, [0; 5]);
         while failed < 40 {
@@ -120,7 +120,7 @@ const TOSSES: u32 = 12;
 /// Cooks who can flip, and now try something harder: with the coach, and by doing what they always do.
 fn learn(challenge: Challenge) {
     let usual = PhysicsConfig::built_in().unwrap();
-    let mut bench = BenchTop::new(challenge.kitchen(&usual), 1, 1);
+    let mut bench = HeadlessTable::new(challenge.kitchen(&usual), 1, 1);
     let mut rng = ChaCha8Rng::seed_from_u64(17);
     let (mut tally, mut words, mut tosses) = (Tally::default(), BTreeMap::<String, u32>::new(), 0);
     for _ in 0..COOKS {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use physics::{BenchTop, PhysicsConfig};
+use physics::{HeadlessTable, PhysicsConfig};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::Landing;
@@ -15,7 +15,7 @@ use crate::{landed, missed};
 
 #[test]
 fn whoever_follows_the_coach_flips_more_often() {
-    let mut bench = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 1);
+    let mut bench = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 1, 1);
     let mut rng = ChaCha8Rng::seed_from_u64(11);
     let (mut failed, mut stubborn, mut after) = (0, 0, [0; 5]);
     while failed < 150 {
@@ -57,7 +57,7 @@ const FLICKS: u32 = 450;
 const FEW: usize = 3;
 
 /// Heeds the coach toss after toss until one lands.
-fn heed(bench: &mut BenchTop, rng: &mut ChaCha8Rng, mut flick: Flick, first: Toss) -> Vec<Toss> {
+fn heed(bench: &mut HeadlessTable, rng: &mut ChaCha8Rng, mut flick: Flick, first: Toss) -> Vec<Toss> {
     let mut tosses = vec![first];
     while tosses.len() <= FEW
         && let Some(last) = tosses.last()
@@ -71,7 +71,7 @@ fn heed(bench: &mut BenchTop, rng: &mut ChaCha8Rng, mut flick: Flick, first: Tos
 
 #[test]
 fn every_word_of_the_coach_helps() {
-    let mut bench = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 1);
+    let mut bench = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 1, 1);
     let mut rng = ChaCha8Rng::seed_from_u64(21);
     let (mut once, mut few, mut better) = (Table::default(), Table::default(), BTreeMap::<String, u32>::new());
     for nth in 0..FLICKS {
@@ -114,7 +114,7 @@ fn every_word_of_the_coach_helps() {
 
 #[test]
 fn whoever_is_told_to_throw_higher_does() {
-    let mut bench = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 1);
+    let mut bench = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 1, 1);
     let mut rng = ChaCha8Rng::seed_from_u64(2);
     let (mut told, mut higher) = (0, 0);
     for _ in 0..40 {

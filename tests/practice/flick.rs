@@ -1,7 +1,7 @@
 //! A hand that tosses and does what the coach says.
 
 use physics::lab::hands::{SWEET, noisy, normal, smooth};
-use physics::{BenchTop, Motion, Sight, Target};
+use physics::{HeadlessTable, Motion, Observation, Target};
 use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use toque::practice::{Advice, Side, Toss};
@@ -118,7 +118,7 @@ impl Flick {
 }
 
 impl Motion for Flick {
-    fn target(&mut self, sight: &Sight) -> Target {
+    fn target(&mut self, sight: &Observation) -> Target {
         let since = sight.time - 0.15;
         let (up, down) = (smooth(since / self.time), smooth((since - self.time) / self.back));
         let x = self.aside * up + self.under * smooth((since - self.time) / 0.25);
@@ -128,7 +128,7 @@ impl Motion for Flick {
     }
 }
 
-pub(crate) fn toss(bench: &mut BenchTop, mut flick: Flick) -> Toss {
+pub(crate) fn toss(bench: &mut HeadlessTable, mut flick: Flick) -> Toss {
     let report = bench.flip(&mut flick).unwrap();
     Toss::new(&report, &bench.last_recording().unwrap().wishes)
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use physics::lab::hands::{Creep, PourHand, WatchingHand};
-use physics::{BenchTop, Counts, Interventions, Motion, PhysicsConfig, PourReport};
+use physics::{Counts, HeadlessTable, Interventions, Motion, PhysicsConfig, PourReport};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser, Pour};
@@ -158,7 +158,7 @@ impl Pupil {
         }
     }
 
-    fn pour(self, bench: &mut BenchTop, seed: u64, lesson: Lesson) -> PourReport {
+    fn pour(self, bench: &mut HeadlessTable, seed: u64, lesson: Lesson) -> PourReport {
         bench.reset(seed);
         bench.larder_mut().follow(&counts(lesson.fill)).unwrap();
         let wants = if lesson.drill == Drill::TwoOfIt { 2 } else { 1 };
@@ -172,7 +172,7 @@ fn learn(lesson: Lesson) -> Outcome {
     let Lesson {
         drill, tries, hands, ..
     } = lesson;
-    let mut bench = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 1);
+    let mut bench = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 1, 1);
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     let mut outcome = Outcome::default();
     let verdict = |report: &PourReport| drill.verdict(report.pour, report.left.len());
@@ -284,7 +284,7 @@ fn a_little_further_helps_whoever_waited_in_vain() {
         after: WAITED,
         by: A_LITTLE,
     });
-    let mut bench = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 1);
+    let mut bench = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 1, 1);
     let (mut in_vain, mut waited, mut went_on) = (0, 0, 0);
     for (bottle, seed) in Condiment::ALL
         .into_iter()

@@ -15,8 +15,8 @@ use toque::texts::Language;
 use toque::window::settings::{Pace, Settings};
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::layout::Layout;
-use toque::window::table::shown::Shown;
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
+use toque::window::table::shown_table::ShownTable;
 
 use crate::hand::Hand;
 use crate::screen::{Program, Screen, wait_for};
@@ -52,7 +52,7 @@ fn fallen(data: &Path) -> Option<(String, u8)> {
 }
 
 /// The table as somebody sees it who has this in the hand: from where it was taken, and where places of its frame are.
-fn held(data: &Path, thing: Thing, kind: ActKind, places: &[Vec3]) -> (Vec2, Vec<Vec2>) {
+fn held(data: &Path, thing: Prop, kind: ActKind, places: &[Vec3]) -> (Vec2, Vec<Vec2>) {
     crate::way(data, thing, kind, places)
 }
 
@@ -60,7 +60,7 @@ fn held(data: &Path, thing: Thing, kind: ActKind, places: &[Vec3]) -> (Vec2, Vec
 /// further until something does, and back at once.
 fn season(hand: &mut Hand, data: &Path, bottle: Condiment) {
     let places = [-9.0, 0.0, TURN].map(|x| Vec3::new(x, 10.0, 0.0));
-    let (from, at) = held(data, Thing::Bottle(bottle), ActKind::Pour(bottle), &places);
+    let (from, at) = held(data, Prop::Bottle(bottle), ActKind::Pour(bottle), &places);
     let [home, middle, over] = at[..] else { unreachable!() };
     let tipped = |degrees: f32| middle.lerp(over, degrees / 180.0);
     let before = fallen(data);
@@ -93,7 +93,7 @@ fn season(hand: &mut Hand, data: &Path, bottle: Condiment) {
 
 /// Flicks the die away from the player.
 fn throw(hand: &mut Hand, data: &Path) {
-    let (die, _) = held(data, Thing::Die, ActKind::Throw, &[]);
+    let (die, _) = held(data, Prop::Die, ActKind::Throw, &[]);
     hand.take(die);
     let to = hand.at() + Vec2::new(40.0, -280.0);
     hand.go_part(to, 0.3, 0.6);
@@ -104,8 +104,8 @@ fn throw(hand: &mut Hand, data: &Path) {
 fn toss(hand: &mut Hand, data: &Path) {
     let (height, time) = SWEET;
     let mut unseen = twin(data);
-    let me = unseen.world().resource::<Shown>().stove_of(Seat::First);
-    let pan = mouse::seen(&mut unseen, Thing::Pan(me));
+    let me = unseen.world().resource::<ShownTable>().stove_of(Seat::First);
+    let pan = mouse::seen(&mut unseen, Prop::Pan(me));
     mouse::point(&mut unseen, pan);
     unseen.update();
     mouse::button(&mut unseen, bevy::input::ButtonState::Pressed);
@@ -217,7 +217,7 @@ fn a_newcomers_first_dish_crepe_and_die() {
                 choose(&mut hand, &data, crepe);
             }
             Phase::FirstDish | Phase::NewDish { .. } => {
-                let dish = mouse::seen(&mut twin(&data), Thing::Dish(easiest(&game)));
+                let dish = mouse::seen(&mut twin(&data), Prop::Dish(easiest(&game)));
                 choose(&mut hand, &data, dish);
             }
             Phase::PickHeat => {

@@ -39,8 +39,8 @@ use toque::window::screen::Screen as Shows;
 use toque::window::settings::{Pace, Settings};
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::layout::Layout;
+use toque::window::table::prop::Prop;
 use toque::window::table::sitting::Sitting;
-use toque::window::table::thing::Thing;
 
 use crate::screen::{Program, Screen, wait_for};
 
@@ -107,7 +107,7 @@ fn until_an_action(screen: &Screen, data: &Path) {
                     Move::Dish(dish) => Some(*dish),
                     _ => None,
                 });
-                mouse::seen(&mut twin(data), Thing::Dish(dish.unwrap()))
+                mouse::seen(&mut twin(data), Prop::Dish(dish.unwrap()))
             }
             _ => return false,
         };
@@ -120,7 +120,7 @@ fn until_an_action(screen: &Screen, data: &Path) {
 }
 
 /// Where these places of the frame are on the screen while the person has this in the hand.
-fn way(data: &Path, thing: Thing, kind: ActKind, places: &[Vec3]) -> (Vec2, Vec<Vec2>) {
+fn way(data: &Path, thing: Prop, kind: ActKind, places: &[Vec3]) -> (Vec2, Vec<Vec2>) {
     let mut twin = twin(data);
     let from = mouse::seen(&mut twin, thing);
     mouse::point(&mut twin, from);
@@ -216,7 +216,7 @@ fn a_turn_in_a_real_window_with_a_real_mouse() {
     // From here on nothing may blink.
     let film = screen.film("turn");
     let dish: DishId = "o2".parse().unwrap();
-    let tile = mouse::seen(&mut twin(&data), Thing::Dish(dish));
+    let tile = mouse::seen(&mut twin(&data), Prop::Dish(dish));
     wait_for("the dish is taken", 60, || {
         screen.click(tile);
         screen.pause(2.0);
@@ -227,7 +227,7 @@ fn a_turn_in_a_real_window_with_a_real_mouse() {
     // The die, with a flick. No face of it burns this dish, or finishes it.
     let places: Vec<Vec3> = between(Vec3::new(0.0, 8.0, 9.0), Vec3::new(3.0, 8.0, -9.0), 8).collect();
     wait_for("the die is thrown", 240, || {
-        let (die, way) = way(&data, Thing::Die, ActKind::Throw, &places);
+        let (die, way) = way(&data, Prop::Die, ActKind::Throw, &places);
         screen.drag(die, 2.0, &way, 0.02);
         soon(&screen, || did(&data, |mv| matches!(mv, Move::Rolled(_))))
     });
@@ -247,7 +247,7 @@ fn a_turn_in_a_real_window_with_a_real_mouse() {
         .chain(between(over, home_place, 20))
         .collect();
     wait_for("the dish is seasoned", 240, || {
-        let (bottle, way) = way(&data, Thing::Bottle(wants), ActKind::Pour(wants), &places);
+        let (bottle, way) = way(&data, Prop::Bottle(wants), ActKind::Pour(wants), &places);
         screen.drag(bottle, 2.0, &way, 0.05);
         soon(&screen, || did(&data, |mv| matches!(mv, Move::Poured(_))))
     });

@@ -5,8 +5,8 @@ use physics::lab::hands::PourHand;
 use rules::a_la_carte::{Condiment, Event, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::Opening;
-use toque::window::table::conduct;
 use toque::window::table::hands::{ActKind, Hands};
+use toque::window::table::turn_flow;
 
 use crate::party::{SIZE, assert_shown, open, person, plan, sitting, until_asked};
 use crate::stage::words;
@@ -34,7 +34,7 @@ fn the_card_counts_what_falls_before_it_is_told_and_never_goes_back() {
     let mut app = open("count", SIZE, Language::English, plan(seats), Opening::New);
     for dish in ["o2", "b1"] {
         until_asked(&mut app);
-        assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
+        assert!(turn_flow::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
     }
     until_asked(&mut app);
     assert!(words(&mut app).contains("0/1 lemon"), "{}", words(&mut app));

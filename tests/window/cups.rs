@@ -13,8 +13,8 @@ use toque::window::storage::Storage;
 use toque::window::table::hands::Hands;
 use toque::window::table::layout::Layout;
 use toque::window::table::pointing::CupInUse;
-use toque::window::table::shown::{self, CupPlace, Shown};
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
+use toque::window::table::shown_table::{self, CupPlace, ShownTable};
 
 use crate::mouse::{button, button_with, click, on_screen, point, seen};
 use crate::party::{SIZE, assert_shown, pour, sit_down, sitting, until_asked};
@@ -39,11 +39,11 @@ pub fn resumed(name: &str, language: Language, seats: u8, moves: &[&str]) -> App
 }
 
 /// A seat's cup of a kind.
-pub fn cup(app: &App, kind: Cup, whose: Seat) -> Thing {
+pub fn cup(app: &App, kind: Cup, whose: Seat) -> Prop {
     let held = |&cup: &usize| {
-        shown::cup_kind(cup) == kind && app.world().resource::<Shown>().cups[cup] == CupPlace::Held(whose)
+        shown_table::cup_kind(cup) == kind && app.world().resource::<ShownTable>().cups[cup] == CupPlace::Held(whose)
     };
-    Thing::Cup((0..shown::CUPS).find(held).expect("the cup is held") as u8)
+    Prop::Cup((0..shown_table::CUPS).find(held).expect("the cup is held") as u8)
 }
 
 /// Drags a seat's cup of a kind to a place on the window.
@@ -68,14 +68,14 @@ pub fn carry_cup(app: &mut App, kind: Cup, whose: Seat, target: Vec2) {
 /// The tray of a seat, where nothing lies.
 pub fn tray(app: &mut App, seat: Seat) -> Vec2 {
     let layout = *app.world().resource::<Layout>();
-    let free = layout.fixed(Thing::Tray(seat)).translation + Vec3::new(0.0, 0.0, 1.4);
+    let free = layout.fixed(Prop::Tray(seat)).translation + Vec3::new(0.0, 0.0, 1.4);
     on_screen(app, free)
 }
 
 /// The pan that stands before a seat.
 pub fn pan(app: &mut App, seat: Seat) -> Vec2 {
-    let stove = app.world().resource::<Shown>().stove_of(seat);
-    seen(app, Thing::Pan(stove))
+    let stove = app.world().resource::<ShownTable>().stove_of(seat);
+    seen(app, Prop::Pan(stove))
 }
 
 fn last(app: &App) -> Option<Move> {
@@ -85,7 +85,7 @@ fn last(app: &App) -> Option<Move> {
 #[test]
 fn a_point_goes_onto_the_own_tray_and_from_anywhere_else_back() {
     let mut app = after("cup-point", &["drawn point", "drawn swap", "dish o2", "dish b1"]);
-    let nowhere = seen(&mut app, Thing::Sink);
+    let nowhere = seen(&mut app, Prop::Sink);
     drag_cup(&mut app, Cup::Point, Seat::First, nowhere);
     assert_eq!(last(&app), Some("dish b1".parse().unwrap()));
     assert!(words(&mut app).contains("A victory point goes onto your own tray."));
@@ -101,7 +101,7 @@ fn a_point_goes_onto_the_own_tray_and_from_anywhere_else_back() {
 fn a_swap_dragged_onto_a_pan_carries_the_stoves_across() {
     let mut app = after("cup-swap", &["drawn swap", "drawn point", "dish o2", "dish b1"]);
     let stoves = |app: &App| {
-        let shown = app.world().resource::<Shown>();
+        let shown = app.world().resource::<ShownTable>();
         (shown.stove_of(Seat::First), shown.stove_of(Seat::Second))
     };
     let (mine, theirs) = stoves(&app);
@@ -116,7 +116,7 @@ fn a_swap_dragged_onto_a_pan_carries_the_stoves_across() {
     assert_eq!(last(&app), Some(Move::PlaySwap(Seat::Second)));
     until_asked(&mut app);
     assert_eq!(stoves(&app), (theirs, mine));
-    let (came, went) = (seen(&mut app, Thing::Pan(theirs)), seen(&mut app, Thing::Pan(mine)));
+    let (came, went) = (seen(&mut app, Prop::Pan(theirs)), seen(&mut app, Prop::Pan(mine)));
     assert!(came.distance(here) < 5.0 && went.distance(there) < 5.0, "{came} {went}");
     assert_shown(&app);
 }

@@ -20,11 +20,11 @@ use toque::window::plan::{Opening, TablePlan};
 use toque::window::screen::Screen;
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
-use toque::window::table::conduct;
 use toque::window::table::hands::{Act, ActKind, Hands};
 use toque::window::table::hud::Journal;
 use toque::window::table::saves;
 use toque::window::table::sitting::Sitting;
+use toque::window::table::turn_flow;
 
 use crate::mouse::{button, on_screen, point, reach};
 use crate::party::{SIZE, assert_shown, drag, line, open, person, plan, sit_down, sitting, until, until_asked};
@@ -41,7 +41,7 @@ fn cooking(name: &str) -> App {
     let mut app = open(name, SIZE, Language::English, two(), Opening::New);
     for dish in ["o2", "b1"] {
         until_asked(&mut app);
-        assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
+        assert!(turn_flow::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
     }
     until_asked(&mut app);
     app
@@ -191,7 +191,7 @@ fn whoever_goes_to_the_title_in_the_middle_of_a_pour_leaves_it_made() {
 #[test]
 fn whoever_closes_the_window_in_the_middle_of_a_pour_leaves_it_made() {
     let mut app = cooking("closed-pour");
-    reach(&mut app, toque::window::table::thing::Thing::Bottle(Condiment::Lemon));
+    reach(&mut app, toque::window::table::prop::Prop::Bottle(Condiment::Lemon));
     button(&mut app, bevy::input::ButtonState::Pressed);
     until(&mut app, "the bottle is in the hand", |app| {
         app.world().resource::<Hands>().act().is_some_and(Act::is_live)

@@ -7,12 +7,12 @@ use rules::a_la_carte::{Event, Face, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::Opening;
 use toque::window::settings::{Pace, Settings};
-use toque::window::table::conduct;
-use toque::window::table::deed::Deed;
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::layout::Layout;
+use toque::window::table::player_action::PlayerAction;
+use toque::window::table::prop::Prop;
 use toque::window::table::readout::Readout;
-use toque::window::table::thing::Thing;
+use toque::window::table::turn_flow;
 use toque::window::theme::shade::Lifted;
 
 use crate::mouse::{on_screen, place};
@@ -36,12 +36,12 @@ fn table(name: &str, size: UVec2) -> App {
 }
 
 fn throw(app: &mut App) {
-    let deed = Deed::Act {
+    let deed = PlayerAction::Act {
         kind: ActKind::Throw,
         over: Seat::First,
         choice: Some(Move::Heat),
     };
-    conduct::take(app.world_mut(), deed, true);
+    turn_flow::take(app.world_mut(), deed, true);
 }
 
 /// Where cards lie on the window, but for what is read out.
@@ -84,11 +84,11 @@ fn the_whole_tray_lies_between_the_panels_while_the_die_rolls() {
             looked += 1;
             let frame = app.world().resource::<Layout>().die_tray();
             let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)];
-            let spots = corners.map(|(x, z)| frame.transform_point(Vec3::new(x * half, 0.0, z * half)));
+            let slots = corners.map(|(x, z)| frame.transform_point(Vec3::new(x * half, 0.0, z * half)));
             let die = frame.transform_point(sight.thing);
             let cards = cards(&mut app);
-            for spot in spots.into_iter().chain([die]) {
-                let at = on_screen(&mut app, spot);
+            for slot in slots.into_iter().chain([die]) {
+                let at = on_screen(&mut app, slot);
                 assert!(
                     Rect::from_corners(Vec2::ZERO, size.as_vec2()).contains(at),
                     "{size}: {at} is outside of the window"
@@ -109,14 +109,14 @@ fn what_the_die_shows_is_read_out_beside_it_and_it_lies_still_meanwhile() {
         app.world_mut().resource_mut::<Settings>().reduced_motion = calm;
         throw(&mut app);
         until(&mut app, "the roll is told", |app| rolled(app).is_some());
-        let (face, lies) = (rolled(&app).unwrap(), place(&mut app, Thing::Die));
+        let (face, lies) = (rolled(&app).unwrap(), place(&mut app, Prop::Die));
         let mut seen = 0;
         while rolled(&app).is_some() {
             app.update();
             if rolled(&app).is_none() {
                 break;
             }
-            assert!(place(&mut app, Thing::Die).distance(lies) < 0.01, "the die moves");
+            assert!(place(&mut app, Prop::Die).distance(lies) < 0.01, "the die moves");
             let die = on_screen(&mut app, lies);
             let mut signs = app
                 .world_mut()

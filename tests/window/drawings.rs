@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use rules::a_la_carte::{ALL_SEATS, DishId, Menu};
 use toque::texts::Language;
 use toque::window::table::layout::{Frames, Layout};
-use toque::window::table::thing::Spot;
+use toque::window::table::prop::Slot;
 use toque::window::theme::drawings::{Drawing, Easel};
 
 use crate::stage::app;
@@ -96,7 +96,7 @@ fn what_is_served_lies_with_its_picture_up_and_upright() {
     let frames = Frames::default();
     for seat in ALL_SEATS {
         for nth in 0..6 {
-            let tile = layout.place(Spot::Served(seat, nth), &frames);
+            let tile = layout.place(Slot::Served(seat, nth), &frames);
             assert!((tile.rotation * Vec3::NEG_Y).distance(Vec3::Y) < 1e-5);
             // The far end of the lower face is the top of its picture.
             assert!((tile.rotation * Vec3::NEG_Z).distance(Vec3::NEG_Z) < 1e-5);

@@ -14,10 +14,10 @@ use toque::window::plan::Opening;
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::{Pace, Settings};
 use toque::window::table::camera::Look;
-use toque::window::table::conduct::{self, Word};
 use toque::window::table::hands::Hands;
-use toque::window::table::shown::{CupPlace, Shown, cup_kind};
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
+use toque::window::table::shown_table::{CupPlace, ShownTable, cup_kind};
+use toque::window::table::turn_flow::{self, TableMessage};
 
 use crate::fit::cut_off;
 use crate::mouse::{button, button_with, click, point, reach, seen};
@@ -34,7 +34,7 @@ fn take_bottle(app: &mut App, dish: &str) {
         .into_iter()
         .find(|kind| menu.recipe(dish).asks_for(*kind) > 0)
         .unwrap();
-    let position = seen(app, Thing::Bottle(kind));
+    let position = seen(app, Prop::Bottle(kind));
     click(app, position);
     assert!(!app.world().resource::<Hands>().are_free(), "a click takes the bottle");
 }
@@ -51,7 +51,7 @@ fn the_recipe_card_is_no_higher_than_its_words() {
     assert_card_fits(&mut app);
     // Other dishes, one after the other, as the mouse goes over them.
     for dish in ["y1", "o1", "b2", "r4"] {
-        let position = seen(&mut app, Thing::Dish(dish.parse().unwrap()));
+        let position = seen(&mut app, Prop::Dish(dish.parse().unwrap()));
         point(&mut app, position);
         settle(&mut app);
     }
@@ -194,7 +194,8 @@ fn hints_are_whole_sentences() {
         let mut app = open(&name, SIZE, language, plan(seats), Opening::New);
         until_asked(&mut app);
         for (mv, english, german) in hints {
-            app.world_mut().write_message(Word::Hint(mv.parse().unwrap(), None));
+            app.world_mut()
+                .write_message(TableMessage::Hint(mv.parse().unwrap(), None));
             settle(&mut app);
             let sentence = match language {
                 Language::English => english,
@@ -220,7 +221,7 @@ fn assert_rules_open_at(app: &mut App, id: &str, title: &str) {
 /// Lets these moves happen, chance included, until somebody is asked again.
 fn happen(app: &mut App, moves: &[&str]) {
     let moves: Vec<Move> = moves.iter().map(|mv| mv.parse().unwrap()).collect();
-    assert!(conduct::play(app.world_mut(), &moves));
+    assert!(turn_flow::play(app.world_mut(), &moves));
     until_asked(app);
 }
 
@@ -242,15 +243,15 @@ fn the_rules_open_at_the_right_place() {
     take_dish(&mut app, "y4");
     take_dish(&mut app, "b1");
     until_asked(&mut app);
-    reach(&mut app, Thing::Bottle(Condiment::Lemon));
+    reach(&mut app, Prop::Bottle(Condiment::Lemon));
     assert_rules_open_at(&mut app, "season", "Seasoning");
-    let cups = app.world().resource::<Shown>().cups;
+    let cups = app.world().resource::<ShownTable>().cups;
     let first = |wanted: CupPlace| cups.iter().position(|place| *place == wanted).unwrap();
     let hidden = first(CupPlace::Tray);
-    reach(&mut app, Thing::Cup(hidden as u8));
+    reach(&mut app, Prop::Cup(hidden as u8));
     assert_rules_open_at(&mut app, "cups", "Taking a cup");
     let mine = first(CupPlace::Held(Seat::First));
-    reach(&mut app, Thing::Cup(mine as u8));
+    reach(&mut app, Prop::Cup(mine as u8));
     let (id, title) = match cup_kind(mine) {
         Cup::Point => ("cup-point", "Cup: victory point"),
         Cup::Swap => ("cup-swap", "Cup: swap stoves"),

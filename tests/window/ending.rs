@@ -16,10 +16,10 @@ use toque::window::picture::KitchenCamera;
 use toque::window::plan::TablePlan;
 use toque::window::screen::Screen;
 use toque::window::settings::{Quality, Settings};
-use toque::window::table::conduct;
-use toque::window::table::hats::Hat;
-use toque::window::table::hud::moments::{Moment, moments};
+use toque::window::table::hud::highlights::{Highlight, highlights};
 use toque::window::table::layout::Layout;
+use toque::window::table::seat_markers::Hat;
+use toque::window::table::turn_flow;
 use toque::window::theme::ease::Eased;
 use toque::window::theme::scroll::PageKeys;
 
@@ -34,8 +34,8 @@ fn start(seats: u8) -> GameState {
     *ALaCarte::start(&setup, menu).unwrap().state()
 }
 
-fn remembered(events: &[Event]) -> Vec<Moment> {
-    moments(&start(2), events, &Dishes::standard())
+fn remembered(events: &[Event]) -> Vec<Highlight> {
+    highlights(&start(2), events, &Dishes::standard())
 }
 
 fn dish(name: &str) -> DishId {
@@ -64,7 +64,7 @@ fn the_best_pour_is_exactly_what_was_needed() {
         chosen(two, "y4"),
         poured(one, one, Condiment::Lemon, 2, 0),
     ];
-    let pour = |by, count, name| Moment::Pour {
+    let pour = |by, count, name| Highlight::Pour {
         by,
         from: Condiment::Lemon,
         count,
@@ -82,7 +82,7 @@ fn the_best_pour_is_exactly_what_was_needed() {
         poured(one, one, Condiment::Lemon, 0, 0),
     ] {
         let events = [chosen(one, "o1"), chosen(two, "y4"), clumsy];
-        assert_eq!(remembered(&events), Vec::<Moment>::new(), "{events:?}");
+        assert_eq!(remembered(&events), Vec::<Highlight>::new(), "{events:?}");
     }
 }
 
@@ -90,10 +90,10 @@ fn the_best_pour_is_exactly_what_was_needed() {
 #[test]
 fn half_a_bottle_is_half_of_what_was_in_it() {
     let (one, two) = (Seat::First, Seat::Second);
-    let flood = |count, whole| Moment::Flood { by: one, count, whole };
+    let flood = |count, whole| Highlight::Flood { by: one, count, whole };
     let seven = poured(one, two, Condiment::Pepper, 5, 2);
     // Of twenty, then of thirteen, then all of the last six.
-    assert_eq!(remembered(std::slice::from_ref(&seven)), Vec::<Moment>::new());
+    assert_eq!(remembered(std::slice::from_ref(&seven)), Vec::<Highlight>::new());
     assert_eq!(remembered(&[seven.clone(), seven.clone()]), [flood(7, false)]);
     let rest = poured(one, two, Condiment::Pepper, 5, 1);
     assert_eq!(
@@ -103,7 +103,7 @@ fn half_a_bottle_is_half_of_what_was_in_it() {
     let most = poured(two, one, Condiment::Pepper, 10, 4);
     let last = remembered(&[most, rest]);
     assert!(
-        last.contains(&Moment::Flood {
+        last.contains(&Highlight::Flood {
             by: two,
             count: 14,
             whole: false
@@ -125,7 +125,7 @@ fn a_burn_and_too_much_of_a_kind_are_two_things() {
         food: food("r3"),
     };
     let events = [burnt(one, "r3"), saved, burnt(two, "y1"), burnt(one, "g1")];
-    assert_eq!(remembered(&events), [Moment::Burn(one, food("g1"))]);
+    assert_eq!(remembered(&events), [Highlight::Burn(one, food("g1"))]);
 
     let (seat, with) = (one, Crystal::Pepper);
     let spoiled = Event::OverSeasoned {
@@ -140,7 +140,7 @@ fn a_burn_and_too_much_of_a_kind_are_two_things() {
         spoiled,
         trashed,
     ];
-    let moment = Moment::Spoiled {
+    let moment = Highlight::Spoiled {
         by: two,
         seat,
         dish: dish("r1"),
@@ -158,12 +158,12 @@ fn the_flip_is_told_with_its_tosses() {
         flipped(two, Landing::Beside),
         flipped(one, Landing::Beside),
     ];
-    assert_eq!(remembered(&misses), [Moment::Misses(one, 2)]);
+    assert_eq!(remembered(&misses), [Highlight::Misses(one, 2)]);
     let mut landed = misses.to_vec();
     landed.push(flipped(two, Landing::Picture));
-    assert_eq!(remembered(&landed), [Moment::Flip(two, 2)]);
+    assert_eq!(remembered(&landed), [Highlight::Flip(two, 2)]);
     landed.push(flipped(one, Landing::Picture));
-    assert_eq!(remembered(&landed), [Moment::Flip(one, 3)]);
+    assert_eq!(remembered(&landed), [Highlight::Flip(one, 3)]);
 }
 
 /// A whole match for four with much to talk about.
@@ -186,7 +186,7 @@ fn eventful() -> Vec<Move> {
         while let Some(step) = session.step().unwrap() {
             events.extend(step.events);
         }
-        if moments(&start, &events, &menu).len() > 4 {
+        if highlights(&start, &events, &menu).len() > 4 {
             return session.record().moves.clone();
         }
     }
@@ -318,8 +318,8 @@ fn just_ended(name: &str, change: impl Fn(&mut App)) -> App {
     change(&mut app);
     let people = ["Ann", "Ben", "Cem", "Dora"].map(person);
     taken_up(&mut app, &plan(people.into()), moves);
-    assert!(conduct::play(app.world_mut(), &ending));
-    until(&mut app, "everything is told", |app| conduct::is_over(sitting(app)));
+    assert!(turn_flow::play(app.world_mut(), &ending));
+    until(&mut app, "everything is told", |app| turn_flow::is_over(sitting(app)));
     app
 }
 

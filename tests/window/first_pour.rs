@@ -3,7 +3,7 @@
 use std::fs;
 
 use bevy::prelude::*;
-use physics::Larder;
+use physics::RestingPieces;
 use physics::lab::hands::PourHand;
 use rules::a_la_carte::{ALaCarte, Condiment, Move, Seat};
 use rules::{Game, MatchFile};
@@ -11,9 +11,9 @@ use toque::texts::Language;
 use toque::window::plan::{ForOnce, Opening};
 use toque::window::screen::{Menu, Screen};
 use toque::window::storage::Storage;
-use toque::window::table::conduct;
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::mentor::{Learnt, Lesson, Mentor, Mishap};
+use toque::window::table::turn_flow;
 
 use crate::mouse::{button_with, click};
 use crate::party::{SIZE, assert_shown, person, plan, sit_down, sitting, until, until_asked};
@@ -31,7 +31,7 @@ fn cooking(name: &str, lesson: bool) -> App {
     sit_down(&mut app, plan, Opening::New);
     for dish in ["o2", "b1"] {
         until_asked(&mut app);
-        assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
+        assert!(turn_flow::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
     }
     until_asked(&mut app);
     app
@@ -65,7 +65,7 @@ fn a_first_pour_that_went_wrong_is_taken_back_pieces_and_spoon_until_one_works()
     let mut app = cooking("first-pour", true);
     let state = *sitting(&app).game().state();
     let moves = sitting(&app).record().moves.clone();
-    let larder = app.world().resource::<Larder>().clone();
+    let larder = app.world().resource::<RestingPieces>().clone();
     for (tilt, seconds, mishap, says) in [
         (170.0, 3.0, Mishap::TooMuch, "That was too much: once more!"),
         (91.0, 0.0, Mishap::Nothing, "Nothing came out: once more!"),
@@ -74,7 +74,10 @@ fn a_first_pour_that_went_wrong_is_taken_back_pieces_and_spoon_until_one_works()
         tip(&mut app, tilt, seconds);
         assert_eq!(*sitting(&app).game().state(), state, "{mishap:?}");
         assert_eq!(sitting(&app).record().moves, moves);
-        assert_eq!(format!("{:?}", app.world().resource::<Larder>()), format!("{larder:?}"));
+        assert_eq!(
+            format!("{:?}", app.world().resource::<RestingPieces>()),
+            format!("{larder:?}")
+        );
         let mentor = *app.world().resource::<Mentor>();
         assert_eq!((mentor.says, mentor.again), (Some(Lesson::Season), Some(mishap)));
         let said = words(&mut app);
@@ -92,7 +95,7 @@ fn a_first_pour_that_went_wrong_is_taken_back_pieces_and_spoon_until_one_works()
         moves
     );
     // One that worked counts, and so does everything after it.
-    assert!(conduct::play(
+    assert!(turn_flow::play(
         app.world_mut(),
         &[SEASON, Move::Poured(rules::a_la_carte::Pour { colour: 1, salt: 0 })]
     ));

@@ -7,8 +7,8 @@ use bevy::ui::{ComputedNode, ComputedStackIndex};
 use toque::window::prints::PrintCanvas;
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::{Pace, Settings};
-use toque::window::theme::live::Live;
 use toque::window::theme::looks::Look;
+use toque::window::theme::rebuild::Live;
 
 use crate::hostile;
 use crate::stage::go;

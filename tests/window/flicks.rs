@@ -14,8 +14,8 @@ use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::Seat;
 use toque::texts::Language;
 use toque::window::plan::Opening;
-use toque::window::table::conduct::Word;
 use toque::window::table::hands::{Act, ActKind, Hands, MouseHand};
+use toque::window::table::turn_flow::TableMessage;
 
 use crate::mouse::{button, glide, let_go_along, point};
 use crate::party::{SIZE, open, person, plan};
@@ -154,9 +154,9 @@ impl Movement {
 #[derive(Debug, Default, Resource)]
 struct Said(Vec<Again>);
 
-fn listen(mut words: MessageReader<Word>, mut said: ResMut<Said>) {
+fn listen(mut words: MessageReader<TableMessage>, mut said: ResMut<Said>) {
     for word in words.read() {
-        if let Word::ThrowAgain(_, why) = word {
+        if let TableMessage::ThrowAgain(_, why) = word {
             said.0.push(*why);
         }
     }

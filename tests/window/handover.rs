@@ -9,11 +9,11 @@ use toque::texts::Language;
 use toque::window::plan::{Opening, SeatPlan, TablePlan};
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
-use toque::window::table::conduct;
 use toque::window::table::hud::{Handover, HandoverCard, Toast};
 use toque::window::table::mentor::{Learnt, Lesson, Mentor};
-use toque::window::table::shown::Shown;
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
+use toque::window::table::shown_table::ShownTable;
+use toque::window::table::turn_flow;
 
 use crate::mouse::{on_screen, place, point};
 use crate::party::{SIZE, chef, open, person, plan, pour, sitting, taken_up, until, until_asked, until_free};
@@ -73,7 +73,7 @@ fn it_says_who_and_with_which_hand_as_soon_as_the_turn_changes() {
         let id = format!("handover-{}", language.code());
         let mut app = begun(&id, language, "drawn point, drawn swap, dish o2, dish b1");
         assert_eq!(handed_to(&app), None, "Ada has moved");
-        assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+        assert!(turn_flow::play(app.world_mut(), &[Move::EndTurn]));
         until(&mut app, "it is told that Ben's turn begins", |app| {
             let last = sitting(app).told().last();
             matches!(last, Some(Event::TurnStarted { seat: Seat::Second, .. }))
@@ -143,7 +143,7 @@ fn what_came_of_the_last_gesture_is_read_on_the_card() {
         let toast = app.world().resource::<Toast>().is_up();
         let game = sitting(&app).game();
         assert!(toast && game.state().spoons == 2, "{}", game.state());
-        assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+        assert!(turn_flow::play(app.world_mut(), &[Move::EndTurn]));
         until(&mut app, "it is handed over", |app| {
             handed_to(app) == Some(Seat::Second)
         });
@@ -208,13 +208,13 @@ fn it_says_what_happened_meanwhile_and_nothing_else() {
     ];
     for (number, (begun_with, played, told)) in cases.into_iter().enumerate() {
         let mut app = begun(&format!("meanwhile-{number}"), Language::English, begun_with);
-        assert!(conduct::play(app.world_mut(), &moves(played)), "{played}");
+        assert!(turn_flow::play(app.world_mut(), &moves(played)), "{played}");
         until_free(&mut app);
         // What came of the last gesture has been read.
         while app.world().resource::<Toast>().is_up() {
             app.update();
         }
-        assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+        assert!(turn_flow::play(app.world_mut(), &[Move::EndTurn]));
         until(&mut app, "it is handed over", |app| {
             handed_to(app) == Some(Seat::Second)
         });
@@ -256,7 +256,7 @@ fn it_says_that_the_other_one_goes_for_the_crepe() {
     ] {
         let begun_with = "drawn reseason, drawn swap, dish y4, dish b1";
         let mut app = begun(&format!("meanwhile-crepe-{}", language.code()), language, begun_with);
-        assert!(conduct::play(
+        assert!(turn_flow::play(
             app.world_mut(),
             &moves("season lemon, poured 1+1, crepe")
         ));
@@ -273,7 +273,7 @@ fn it_says_that_the_other_one_goes_for_the_crepe() {
 }
 
 /// What a toy takes up of the window, from its middle so far aside and so high.
-fn area(app: &mut App, thing: Thing, aside: f32, high: f32) -> Rect {
+fn area(app: &mut App, thing: Prop, aside: f32, high: f32) -> Rect {
     let middle = place(app, thing);
     let offsets = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)];
     let corners: Vec<Vec2> = offsets
@@ -321,9 +321,9 @@ fn it_has_room_for_all_that_happened_and_covers_nothing_that_acts() {
             point(&mut app, Vec2::new(640.0, 420.0));
             let played =
                 "heat, rolled everyone, play reseason 2 paprika, poured 1+1, season lemon, poured 1+1, dish o2";
-            assert!(conduct::play(app.world_mut(), &moves(played)));
+            assert!(turn_flow::play(app.world_mut(), &moves(played)));
             until_free(&mut app);
-            assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+            assert!(turn_flow::play(app.world_mut(), &[Move::EndTurn]));
             until(&mut app, "it is handed over", |app| {
                 handed_to(app) == Some(Seat::Second)
             });
@@ -336,14 +336,14 @@ fn it_has_room_for_all_that_happened_and_covers_nothing_that_acts() {
                 window.contains(lies.min) && window.contains(lies.max),
                 "{name}: {lies:?}"
             );
-            let stove = app.world().resource::<Shown>().stove_of(Seat::Second);
+            let stove = app.world().resource::<ShownTable>().stove_of(Seat::Second);
             let mut acting = vec![
-                ("pan".to_owned(), area(&mut app, Thing::Pan(stove), 5.0, 1.0)),
-                ("die".to_owned(), area(&mut app, Thing::Die, 0.8, 1.6)),
-                ("bell".to_owned(), area(&mut app, Thing::Bell, 2.0, 2.0)),
+                ("pan".to_owned(), area(&mut app, Prop::Pan(stove), 5.0, 1.0)),
+                ("die".to_owned(), area(&mut app, Prop::Die, 0.8, 1.6)),
+                ("bell".to_owned(), area(&mut app, Prop::Bell, 2.0, 2.0)),
             ];
             for bottle in Condiment::ALL {
-                acting.push((format!("{bottle}"), area(&mut app, Thing::Bottle(bottle), 1.3, 4.0)));
+                acting.push((format!("{bottle}"), area(&mut app, Prop::Bottle(bottle), 1.3, 4.0)));
             }
             let mut buttons = app
                 .world_mut()
@@ -387,7 +387,7 @@ fn nobody_is_called_who_had_the_turn_before_or_sits_there_alone() {
         );
         until_asked(&mut app);
         assert_eq!(handed_to(&app), (!alone).then_some(Seat::First));
-        assert!(conduct::play(app.world_mut(), &[Move::Dish("o2".parse().unwrap())]));
+        assert!(turn_flow::play(app.world_mut(), &[Move::Dish("o2".parse().unwrap())]));
         let mut called = Vec::new();
         for _ in 0..400 {
             app.update();
@@ -414,7 +414,7 @@ fn first_dishes_are_handed_from_one_to_the_next() {
     for dish in ["o2", "b1", "g1"] {
         until_asked(&mut app);
         called.extend(handed_to(&app));
-        assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
+        assert!(turn_flow::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
         for _ in 0..200 {
             app.update();
             called.extend(handed_to(&app));
@@ -448,7 +448,7 @@ fn it_covers_no_tile_and_does_not_move() {
         let lies = places[0];
         let dishes: Vec<_> = sitting(&app).game().state().table.iter().collect();
         for dish in dishes {
-            let middle = place(&mut app, Thing::Dish(dish));
+            let middle = place(&mut app, Prop::Dish(dish));
             for corner in [(-3.0, -3.0), (3.0, -3.0), (-3.0, 3.0), (3.0, 3.0)] {
                 let corner = on_screen(&mut app, middle + Vec3::new(corner.0, 0.0, corner.1));
                 assert!(!lies.contains(corner), "{lies:?} covers {dish} at {corner}");
@@ -472,16 +472,16 @@ fn the_mentor_does_not_speak_of_one_persons_dish_in_anothers_turn() {
     taken_up(&mut app, &two(), moves("drawn point, drawn swap, dish o2, dish b1"));
     until_free(&mut app);
     let says = |app: &App| app.world().resource::<Mentor>().says;
-    assert!(conduct::play(app.world_mut(), &moves("heat, rolled +1")));
+    assert!(turn_flow::play(app.world_mut(), &moves("heat, rolled +1")));
     until_free(&mut app);
     settle(&mut app);
     assert_eq!(says(&app), Some(Lesson::GreenAndRed));
-    assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+    assert!(turn_flow::play(app.world_mut(), &[Move::EndTurn]));
     until_asked(&mut app);
     assert_eq!(sitting(&app).game().state().active, Seat::Second);
     assert_eq!(says(&app), None, "Ben has not heated anything");
     // It was not read to its end: it is there when the turn is back.
-    assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+    assert!(turn_flow::play(app.world_mut(), &[Move::EndTurn]));
     until_asked(&mut app);
     listen(&mut app);
     assert_eq!(sitting(&app).game().state().active, Seat::First);

@@ -8,12 +8,12 @@ use toque::texts::Language;
 use toque::window::picture::KitchenCamera;
 use toque::window::plan::Opening;
 use toque::window::settings::Settings;
-use toque::window::table::conduct::{self, Word};
-use toque::window::table::deed::{self, Deed};
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::hint::{Arrow, Hinted, meant};
-use toque::window::table::shown::{self, Shown};
-use toque::window::table::thing::Thing;
+use toque::window::table::player_action::{self, PlayerAction};
+use toque::window::table::prop::Prop;
+use toque::window::table::shown_table::{self, ShownTable};
+use toque::window::table::turn_flow::{self, TableMessage};
 
 use crate::cups::resumed;
 use crate::party::{SIZE, open, person, plan, sitting, until_asked};
@@ -31,7 +31,7 @@ fn table(name: &str) -> App {
 fn cooking(name: &str) -> App {
     let mut app = table(name);
     for dish in ["o2", "b1"] {
-        assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
+        assert!(turn_flow::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
         until_asked(&mut app);
     }
     app
@@ -43,8 +43,8 @@ fn arrows(app: &mut App) -> Vec<Vec3> {
     arrows.iter(app.world()).map(|place| place.translation).collect()
 }
 
-fn is_over(app: &mut App, arrow: Vec3, wanted: Thing) -> bool {
-    let mut things = app.world_mut().query::<(&Thing, &Transform)>();
+fn is_over(app: &mut App, arrow: Vec3, wanted: Prop) -> bool {
+    let mut things = app.world_mut().query::<(&Prop, &Transform)>();
     let found = things.iter(app.world()).find(|(thing, _)| **thing == wanted);
     let away = arrow - found.unwrap().1.translation;
     away.x.hypot(away.z) < 2.0 && away.y > 0.0
@@ -55,7 +55,7 @@ fn ask(app: &mut App) -> Move {
     assert!(arrows(app).is_empty(), "something points before anybody asked");
     press(app, KeyCode::KeyH, Key::Character("h".into()));
     let mv = app.world().resource::<Hinted>().mv().expect("there is advice");
-    let toy = meant(mv, sitting(app).game(), app.world().resource::<Shown>()).expect("it is done with a toy");
+    let toy = meant(mv, sitting(app).game(), app.world().resource::<ShownTable>()).expect("it is done with a toy");
     let [arrow] = arrows(app)[..] else {
         panic!("{mv}: {:?}", arrows(app));
     };
@@ -71,7 +71,7 @@ fn a_hint_points_at_the_dish_that_it_means_until_one_is_chosen() {
     let mut app = table("hint-dish");
     let mv = ask(&mut app);
     assert!(matches!(mv, Move::Dish(_)), "{mv}");
-    assert!(conduct::play(app.world_mut(), &[mv]));
+    assert!(turn_flow::play(app.world_mut(), &[mv]));
     app.update();
     assert!(arrows(&mut app).is_empty());
     // The next one is asked, and is pointed at something else.
@@ -83,12 +83,12 @@ fn a_hint_points_at_the_dish_that_it_means_until_one_is_chosen() {
 fn whoever_takes_something_in_the_hand_is_pointed_at_nothing_any_more() {
     let mut app = cooking("hint-hand");
     ask(&mut app);
-    let throw = Deed::Act {
+    let throw = PlayerAction::Act {
         kind: ActKind::Throw,
         over: Seat::First,
         choice: Some(Move::Heat),
     };
-    conduct::take(app.world_mut(), throw, true);
+    turn_flow::take(app.world_mut(), throw, true);
     app.update();
     assert!(!app.world().resource::<Hands>().are_free());
     assert!(arrows(&mut app).is_empty());
@@ -98,7 +98,7 @@ fn whoever_takes_something_in_the_hand_is_pointed_at_nothing_any_more() {
 fn a_choice_that_is_taken_back_takes_the_arrow_along() {
     let mut app = table("hint-undo");
     let first = ask(&mut app);
-    assert!(conduct::play(app.world_mut(), &[first]));
+    assert!(turn_flow::play(app.world_mut(), &[first]));
     until_asked(&mut app);
     ask(&mut app);
     // Once to be told that it was the other's choice, and once to take it back.
@@ -113,11 +113,11 @@ fn a_choice_that_is_taken_back_takes_the_arrow_along() {
 fn a_newer_hint_replaces_the_older_one_and_goes_by_itself() {
     let mut app = cooking("hint-newer");
     let hints = [
-        (Move::Season(Condiment::Pepper), Thing::Bottle(Condiment::Pepper)),
-        (Move::EndTurn, Thing::Bell),
+        (Move::Season(Condiment::Pepper), Prop::Bottle(Condiment::Pepper)),
+        (Move::EndTurn, Prop::Bell),
     ];
     for (mv, toy) in hints {
-        app.world_mut().write_message(Word::Hint(mv, None));
+        app.world_mut().write_message(TableMessage::Hint(mv, None));
         settle(&mut app);
         let [arrow] = arrows(&mut app)[..] else {
             panic!("{mv}: {:?}", arrows(&mut app));
@@ -167,16 +167,16 @@ fn every_choice_points_at_the_toy_that_makes_it() {
         // So hot that it can be cooled, and with a spoon to get back.
         let moves = [&[drawn.as_str()][..], &beginning[..], &["heat", "rolled +2"][..]].concat();
         let app = resumed(&format!("hint-{cup}"), Language::English, 2, &moves);
-        let (game, shown) = (sitting(&app).game(), app.world().resource::<Shown>());
+        let (game, shown) = (sitting(&app).game(), app.world().resource::<ShownTable>());
         let mut cups = 0;
         for mv in game.legal_moves() {
             let toy = meant(mv, game, shown).unwrap_or_else(|| panic!("{mv} points at nothing"));
-            let does = match deed::deed(toy, game, shown) {
-                Some(Deed::Choose(choice)) => choice == mv,
-                Some(Deed::Act { choice, .. }) => choice == Some(mv),
-                Some(Deed::Cup(held)) => {
+            let does = match player_action::deed(toy, game, shown) {
+                Some(PlayerAction::Choose(choice)) => choice == mv,
+                Some(PlayerAction::Act { choice, .. }) => choice == Some(mv),
+                Some(PlayerAction::Cup(held)) => {
                     cups += 1;
-                    mv.played_cup() == Some(shown::cup_kind(usize::from(held)))
+                    mv.played_cup() == Some(shown_table::cup_kind(usize::from(held)))
                 }
                 None => false,
             };

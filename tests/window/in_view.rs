@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
-use physics::{Larder, PhysicsConfig};
+use physics::{PhysicsConfig, RestingPieces};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -17,11 +17,11 @@ use toque::window::picture::{Finish, KitchenCamera};
 use toque::window::settings::Settings;
 use toque::window::table::arrange::{Flight, all_things};
 use toque::window::table::camera::{Gaze, Look};
-use toque::window::table::furnish::furnish;
 use toque::window::table::hands::Hands;
 use toque::window::table::layout::Layout;
-use toque::window::table::shown::Shown;
-use toque::window::table::thing::{Spot, Thing};
+use toque::window::table::prop::{Prop, Slot};
+use toque::window::table::shown_table::ShownTable;
+use toque::window::table::spawn::furnish;
 
 use crate::mouse::on_screen;
 use crate::stage::{app, settle};
@@ -90,12 +90,12 @@ fn with_crepe(seats: u8, seat: Seat, crepe: Crepe) -> State {
 /// Sets the table behind the title like this, and looks at all of it.
 fn show(app: &mut App, state: &State) {
     let world = app.world_mut();
-    let mut larder = Larder::new(usize::from(state.seats));
+    let mut larder = RestingPieces::new(usize::from(state.seats));
     larder.follow(&kitchen::counts(state)).unwrap();
     larder.lay_down(&world.resource::<PhysicsConfig>().clone(), 1);
     let left_handed = world.resource::<Settings>().left_handed;
     world.insert_resource(larder);
-    world.insert_resource(Shown::new(state));
+    world.insert_resource(ShownTable::new(state));
     world.insert_resource(Layout::new(state.seats, left_handed));
     world.insert_resource(Hands::default());
     world.resource_mut::<Look>().without_match = Some(Gaze::Table);
@@ -107,7 +107,7 @@ fn show(app: &mut App, state: &State) {
 
 /// A mesh where it is.
 struct Mesh_ {
-    of: Option<Thing>,
+    of: Option<Prop>,
     finish: Finish,
     triangles: Vec<[Vec3; 3]>,
     middle: Vec3,
@@ -154,7 +154,7 @@ impl Mesh_ {
 /// Everything that would be painted.
 fn painted(
     meshes: Query<(Entity, &Mesh3d, &Finish, &GlobalTransform, &InheritedVisibility)>,
-    (things, parents): (Query<&Thing>, Query<&ChildOf>),
+    (things, parents): (Query<&Prop>, Query<&ChildOf>),
     assets: Res<Assets<Mesh>>,
 ) -> Vec<Mesh_> {
     let shown = meshes.iter().filter(|(.., seen)| seen.get());
@@ -193,42 +193,42 @@ fn painted(
 }
 
 /// Whether things on these spots may cover each other: bowls, bottles, the bin and the pile of used cups hold heaps.
-fn is_one_heap(one: Spot, other: Spot) -> bool {
+fn is_one_heap(one: Slot, other: Slot) -> bool {
     match (one, other) {
-        (Spot::Bottle(one), Spot::Bottle(other)) => one == other,
-        (Spot::Sink(_), Spot::Sink(_)) | (Spot::Trash(_), Spot::Trash(_)) | (Spot::Used(_), Spot::Used(_)) => true,
+        (Slot::Bottle(one), Slot::Bottle(other)) => one == other,
+        (Slot::Sink(_), Slot::Sink(_)) | (Slot::Trash(_), Slot::Trash(_)) | (Slot::Used(_), Slot::Used(_)) => true,
         _ => false,
     }
 }
 
 /// Whether what is on this spot is in this bottle, behind its label.
-fn holds(thing: Thing, spot: Spot) -> bool {
-    matches!((thing, spot), (Thing::Bottle(one), Spot::Bottle(other)) if one == other)
+fn holds(thing: Prop, slot: Slot) -> bool {
+    matches!((thing, slot), (Prop::Bottle(one), Slot::Bottle(other)) if one == other)
 }
 
 /// What is seen of a table.
-struct Sight {
+struct Observation {
     /// How many rays arrive, for everything.
-    arrived: Vec<(Thing, usize)>,
+    arrived: Vec<(Prop, usize)>,
     /// Everything of the state that cannot be seen, and what it hides behind.
     hidden: Vec<String>,
 }
 
-fn look(app: &mut App, size: UVec2) -> Sight {
+fn look(app: &mut App, size: UVec2) -> Observation {
     let world = app.world_mut();
     let meshes = world.run_system_cached(painted).unwrap();
-    let mut spots = world.query::<(&Thing, &Flight)>();
-    let spots: Vec<(Thing, Spot)> = spots
+    let mut slots = world.query::<(&Prop, &Flight)>();
+    let slots: Vec<(Prop, Slot)> = slots
         .iter(world)
-        .map(|(thing, flight)| (*thing, flight.spot()))
+        .map(|(thing, flight)| (*thing, flight.slot()))
         .collect();
-    let spot_of = |thing: Thing| spots.iter().find(|(each, _)| *each == thing).map(|(_, spot)| *spot);
+    let spot_of = |thing: Prop| slots.iter().find(|(each, _)| *each == thing).map(|(_, slot)| *slot);
     let mut cameras = world.query_filtered::<&GlobalTransform, With<KitchenCamera>>();
     let eye = cameras.single(world).unwrap().translation();
     let (mut all, mut found) = (Vec::new(), Vec::new());
-    for &(thing, spot) in &spots {
+    for &(thing, slot) in &slots {
         let own = meshes.iter().filter(|mesh| mesh.of == Some(thing));
-        let own = own.filter(|mesh| !mesh.is_clear() || matches!(thing, Thing::Bottle(_)));
+        let own = own.filter(|mesh| !mesh.is_clear() || matches!(thing, Prop::Bottle(_)));
         let towards_eye: Vec<Vec3> = own
             .flat_map(|mesh| &mesh.triangles)
             .filter(|[a, b, c]| (*b - *a).cross(*c - *a).dot(eye - *a) > 0.0)
@@ -245,7 +245,7 @@ fn look(app: &mut App, size: UVec2) -> Sight {
             let way = Dir3::new(point - eye).unwrap();
             let far = eye.distance(point) - 0.005;
             let obstacle = meshes.iter().find(|mesh| {
-                let heap = |of| holds(of, spot) || spot_of(of).is_some_and(|other| is_one_heap(spot, other));
+                let heap = |of| holds(of, slot) || spot_of(of).is_some_and(|other| is_one_heap(slot, other));
                 let in_between = mesh.of != Some(thing) && !mesh.is_clear() && mesh.stops(eye, way, far);
                 in_between && !mesh.of.is_some_and(heap)
             });
@@ -255,18 +255,18 @@ fn look(app: &mut App, size: UVec2) -> Sight {
             }
         }
         if arrived < ARRIVE {
-            found.push(format!("{thing:?} at {spot:?}: {outside} outside, behind {before:?}"));
+            found.push(format!("{thing:?} at {slot:?}: {outside} outside, behind {before:?}"));
         }
         all.push((thing, arrived));
     }
     // What is not there at all cannot be seen either.
     let world = app.world();
-    let things = all_things(world.resource::<Shown>(), world.resource::<Larder>());
+    let things = all_things(world.resource::<ShownTable>(), world.resource::<RestingPieces>());
     let missing = things
         .into_iter()
         .filter(|thing| !all.iter().any(|(each, _)| each == thing));
     found.extend(missing.map(|thing| format!("{thing:?} is nowhere")));
-    Sight {
+    Observation {
         arrived: all,
         hidden: found,
     }
@@ -289,7 +289,7 @@ fn everything_on_the_table_is_in_view() {
                 app.world_mut().resource_mut::<Settings>().left_handed = nth % 2 == 1;
                 settle(&mut app);
                 show(&mut app, &state);
-                let Sight { arrived, hidden } = look(&mut app, size);
+                let Observation { arrived, hidden } = look(&mut app, size);
                 assert!(arrived.iter().any(|(_, rays)| *rays > 0), "nothing is seen of {state}");
                 unseen.extend(hidden.into_iter().map(|what| format!("{size}: {what}; {state}")));
                 looked_at += 1;
@@ -313,9 +313,9 @@ fn every_crepe_is_in_view_wherever_it_is() {
                     settle(&mut app);
                     let state = with_crepe(seats, seat, crepe);
                     show(&mut app, &state);
-                    let Sight { arrived, hidden } = look(&mut app, size);
+                    let Observation { arrived, hidden } = look(&mut app, size);
                     unseen.extend(hidden.into_iter().map(|what| format!("{size}: {what}; {state}")));
-                    let of_crepe = arrived.iter().find(|(thing, _)| *thing == Thing::Crepe(seat));
+                    let of_crepe = arrived.iter().find(|(thing, _)| *thing == Prop::Crepe(seat));
                     let case = (size.x, seats, seat.index(), crepe.to_string());
                     *seen.entry(case).or_insert(0) += of_crepe.map_or(0, |(_, rays)| *rays);
                 }

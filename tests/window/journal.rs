@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::CalculatedClip;
 use rules::a_la_carte::Move;
 use toque::texts::Language;
-use toque::window::table::conduct;
+use toque::window::table::turn_flow;
 
 use crate::party::{SIZE, person, plan, sitting, taken_up, until_free};
 use crate::stage::app;
@@ -43,7 +43,7 @@ fn the_folded_journal_begins_with_a_whole_sentence() {
             ["heat", "rolled +1", "heat", "rolled everyone", "end"],
         ] {
             for mv in turn {
-                assert!(conduct::play(app.world_mut(), &moves(&[mv])), "{mv}");
+                assert!(turn_flow::play(app.world_mut(), &moves(&[mv])), "{mv}");
                 while sitting(&app).next_to_tell().is_some() {
                     app.update();
                     let cut = beheaded(&mut app);

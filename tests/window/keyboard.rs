@@ -13,23 +13,23 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::Button;
 use bevy::window::PrimaryWindow;
-use opponents::a_la_carte::{HandModels, School, Tip};
+use opponents::a_la_carte::{HandModels, PourStyle, School};
 use opponents::{Level, Player, PlayerKind, Temper};
 use physics::lab::hands::{SteadyFlick, pour_marks};
 use rules::a_la_carte::{ALaCarte, Chance, DishId, Menu as Dishes, Move, Phase, Seat};
 use rules::{Game, MatchRecord, ToMove};
 use toque::texts::Language;
-use toque::window::language::Speech;
+use toque::window::language::CurrentTexts;
 use toque::window::plan::{SeatPlan, TablePlan, Who};
 use toque::window::screen::Screen;
 use toque::window::settings::{Pace, Settings};
 use toque::window::storage::Storage;
-use toque::window::table::conduct::{awaits_person, is_over};
-use toque::window::table::deed::Deed;
 use toque::window::table::hands::{Act, ActKind, Hands, SteadyHand};
-use toque::window::table::hud::{Option_, Options};
+use toque::window::table::hud::{Options, TableChoice};
 use toque::window::table::mentor::Mentor;
-use toque::window::table::shown::cup_kind;
+use toque::window::table::player_action::PlayerAction;
+use toque::window::table::shown_table::cup_kind;
+use toque::window::table::turn_flow::{awaits_person, is_over};
 
 use crate::mouse::{Doings, Tape, record};
 use crate::party::{SIZE, assert_shown, person, plan, sitting, taken_up, until, until_free};
@@ -147,25 +147,25 @@ fn capital(word: &str) -> String {
 }
 
 /// What stands on the button of an option.
-fn caption(app: &App, option: Option_) -> String {
-    let speech = app.world().resource::<Speech>();
+fn caption(app: &App, option: TableChoice) -> String {
+    let speech = app.world().resource::<CurrentTexts>();
     let names = sitting(app).plan().names();
     let name = |seat: Seat| names[seat.index()].clone();
     match option {
-        Option_::Keep => speech.line("cup-keep"),
-        Option_::Otherwise => speech.line("act-somebody-else"),
-        Option_::Whose(seat) => {
+        TableChoice::Keep => speech.line("cup-keep"),
+        TableChoice::Otherwise => speech.line("act-somebody-else"),
+        TableChoice::Whose(seat) => {
             let takes = sitting(app).game().state().phase == Phase::TakeCup;
             let id = if takes { "act-take-from" } else { "use-reseason-whose" };
             speech.say(id, [("name", name(seat).into())])
         }
-        Option_::Do(Deed::Cup(cup)) => capital(&speech.cup(cup_kind(usize::from(cup)))),
-        Option_::Do(Deed::Act { kind, .. }) => match kind {
+        TableChoice::Do(PlayerAction::Cup(cup)) => capital(&speech.cup(cup_kind(usize::from(cup)))),
+        TableChoice::Do(PlayerAction::Act { kind, .. }) => match kind {
             ActKind::Throw => speech.line("act-heat"),
             ActKind::Flip => speech.line("act-flip"),
             ActKind::Pour(condiment) => capital(&speech.condiment(condiment)),
         },
-        Option_::Do(Deed::Choose(mv)) | Option_::Use(mv) => match mv {
+        TableChoice::Do(PlayerAction::Choose(mv)) | TableChoice::Use(mv) => match mv {
             Move::EndTurn => speech.line("act-end-turn"),
             Move::LetGo => speech.line("act-let-go"),
             Move::Crepe => speech.line("act-crepe"),
@@ -199,9 +199,9 @@ fn printed_key(app: &mut App, words: &str) -> Option<String> {
 }
 
 /// Everything that can be done now with the key on its button; each has one, and no two the same.
-fn keys_on_buttons(app: &mut App) -> Vec<(Option_, String)> {
+fn keys_on_buttons(app: &mut App) -> Vec<(TableChoice, String)> {
     let options = app.world().resource::<Options>().0.clone();
-    let mut keys: Vec<(Option_, String)> = Vec::new();
+    let mut keys: Vec<(TableChoice, String)> = Vec::new();
     for option in options {
         let words = caption(app, option);
         let key = printed_key(app, &words).unwrap_or_else(|| panic!("“{words}” has no key"));
@@ -215,15 +215,15 @@ fn keys_on_buttons(app: &mut App) -> Vec<(Option_, String)> {
 }
 
 /// Whether an option is this decision, or the first step to it.
-fn leads_to(option: Option_, mv: Move) -> bool {
+fn leads_to(option: TableChoice, mv: Move) -> bool {
     match option {
-        Option_::Use(choice) | Option_::Do(Deed::Choose(choice)) => choice == mv,
-        Option_::Do(Deed::Act { choice, .. }) => choice == Some(mv),
-        Option_::Do(Deed::Cup(cup)) => mv.played_cup() == Some(cup_kind(usize::from(cup))),
-        Option_::Whose(seat) => {
+        TableChoice::Use(choice) | TableChoice::Do(PlayerAction::Choose(choice)) => choice == mv,
+        TableChoice::Do(PlayerAction::Act { choice, .. }) => choice == Some(mv),
+        TableChoice::Do(PlayerAction::Cup(cup)) => mv.played_cup() == Some(cup_kind(usize::from(cup))),
+        TableChoice::Whose(seat) => {
             matches!(mv, Move::PlayReseason { on: whose, .. } | Move::TakeCup { from: whose, .. } if whose == seat)
         }
-        Option_::Keep | Option_::Otherwise => false,
+        TableChoice::Keep | TableChoice::Otherwise => false,
     }
 }
 
@@ -235,7 +235,7 @@ fn press_for(app: &mut App, mv: Move) {
         let (option, key) =
             found.unwrap_or_else(|| panic!("there is no button for “{mv}”: {}", sitting(app).game().state()));
         press_key(app, &key);
-        if !matches!(option, Option_::Do(Deed::Cup(_)) | Option_::Whose(_)) {
+        if !matches!(option, TableChoice::Do(PlayerAction::Cup(_)) | TableChoice::Whose(_)) {
             return;
         }
     }
@@ -245,7 +245,7 @@ fn press_for(app: &mut App, mv: Move) {
 fn considered(app: &mut App) -> Option<DishId> {
     let shown = words(app);
     let game = sitting(app).game();
-    let speech = app.world().resource::<Speech>();
+    let speech = app.world().resource::<CurrentTexts>();
     let on_the_table = game.state().table.iter();
     let mut large = on_the_table.filter(|&dish| shown.lines().any(|line| line == speech.dish(dish, game.menu())));
     large.next()
@@ -270,16 +270,16 @@ fn bar(app: &App) -> f32 {
 }
 
 /// How many seconds the key is held.
-const fn seconds(tip: Tip) -> f32 {
+const fn seconds(tip: PourStyle) -> f32 {
     match tip {
-        Tip::Pinch => pour_marks::ONE,
-        Tip::Dash => 2.2,
-        Tip::Splash => pour_marks::SEVERAL + 0.3,
+        PourStyle::Pinch => pour_marks::ONE,
+        PourStyle::Dash => 2.2,
+        PourStyle::Splash => pour_marks::SEVERAL + 0.3,
     }
 }
 
 /// Does with the space bar what a hand has to do, if anything. A die is thrown by itself.
-fn by_hand(app: &mut App, tip: Tip) {
+fn by_hand(app: &mut App, tip: PourStyle) {
     let Some(kind) = app.world().resource::<Hands>().act().map(|act| act.kind) else {
         return;
     };
@@ -305,7 +305,7 @@ fn by_hand(app: &mut App, tip: Tip) {
 }
 
 /// Does by key what somebody decided.
-fn carry_out(app: &mut App, mv: Move, tip: Tip) {
+fn carry_out(app: &mut App, mv: Move, tip: PourStyle) {
     match mv {
         Move::Dish(dish) => take_from_sheet(app, dish),
         _ => press_for(app, mv),
@@ -315,11 +315,11 @@ fn carry_out(app: &mut App, mv: Move, tip: Tip) {
 
 /// Finishes what was begun: the bottle over somebody else's pan.
 fn finish(app: &mut App) {
-    let begun = |option: &Option_| matches!(option, Option_::Do(Deed::Act { choice: None, .. }));
+    let begun = |option: &TableChoice| matches!(option, TableChoice::Do(PlayerAction::Act { choice: None, .. }));
     let found = keys_on_buttons(app).into_iter().find(|(option, _)| begun(option));
     let (_, key) = found.unwrap_or_else(|| panic!("nothing can be done: {}", sitting(app).game().state()));
     press_key(app, &key);
-    by_hand(app, Tip::Splash);
+    by_hand(app, PourStyle::Splash);
 }
 
 /// Until the person is asked or the match is over; the space bar hurries what is told.
@@ -471,7 +471,7 @@ fn a_whole_game_is_played_with_the_keyboard_alone() {
     let told = words(&mut app);
     let names = sitting(&app).plan().names();
     for standing in &sitting(&app).game().standings() {
-        let points = app.world().resource::<Speech>().points(standing.points);
+        let points = app.world().resource::<CurrentTexts>().points(standing.points);
         let line = format!("{}: {points}", names[standing.seat.index()]);
         assert!(told.lines().any(|each| each == line), "“{line}” is missing: {told}");
     }
@@ -565,7 +565,7 @@ fn the_key_on_a_button_does_what_the_button_says() {
         let mv: Move = wanted.parse().unwrap();
         let mut app = steady_table(&format!("keys-{number}"), seats, moves);
         assert_eq!(sitting(&app).record().moves.len(), before, "{wanted}");
-        carry_out(&mut app, mv, Tip::Dash);
+        carry_out(&mut app, mv, PourStyle::Dash);
         assert_eq!(sitting(&app).record().moves.get(before), Some(&mv), "{wanted}");
     }
 }
@@ -575,13 +575,13 @@ fn a_cup_is_kept_by_key() {
     let moves = parsed(["drawn swap", "drawn point", "dish o2", "dish b1"]);
     let before = moves.clone();
     let mut app = steady_table("keys-keep", 2, moves);
-    let cup = |option: &Option_| matches!(option, Option_::Do(Deed::Cup(_)));
+    let cup = |option: &TableChoice| matches!(option, TableChoice::Do(PlayerAction::Cup(_)));
     let everything = keys_on_buttons(&mut app);
     let (_, key) = everything.iter().find(|(option, _)| cup(option)).unwrap();
     press_key(&mut app, key);
     listen(&mut app);
     let uses = keys_on_buttons(&mut app);
-    let (_, key) = uses.iter().find(|(option, _)| *option == Option_::Keep).unwrap();
+    let (_, key) = uses.iter().find(|(option, _)| *option == TableChoice::Keep).unwrap();
     press_key(&mut app, key);
     assert_eq!(keys_on_buttons(&mut app), everything);
     assert_eq!(sitting(&app).record().moves, before);

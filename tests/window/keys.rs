@@ -15,8 +15,8 @@ use toque::window::plan::{Opening, TablePlan};
 use toque::window::screen::{Menu, Paused, Screen};
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
-use toque::window::table::conduct;
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
+use toque::window::table::turn_flow;
 use toque::window::theme::drawings::Drawing;
 use toque::window::theme::focus::FocusFirst;
 
@@ -207,7 +207,7 @@ fn the_sheet_of_dishes_is_folded_away_until_a_key_or_its_button_asks_for_it() {
     let moves = ["dish b1", "season lemon", "poured 1+0"];
     for mv in moves {
         until_asked(&mut app);
-        assert!(conduct::play(app.world_mut(), &[mv.parse().unwrap()]), "{mv}");
+        assert!(turn_flow::play(app.world_mut(), &[mv.parse().unwrap()]), "{mv}");
     }
     until_asked(&mut app);
     assert_eq!(sitting(&app).game().state().active, Seat::First);
@@ -221,7 +221,7 @@ fn the_sheet_of_dishes_is_laid_out_as_the_table() {
     let seats = vec![person("Ada"), person("Ben")];
     let mut app = open("sheet-order", WINDOW, Language::English, plan(seats), Opening::New);
     until_asked(&mut app);
-    assert!(conduct::play(app.world_mut(), &[Move::Dish("b1".parse().unwrap())]));
+    assert!(turn_flow::play(app.world_mut(), &[Move::Dish("b1".parse().unwrap())]));
     until_asked(&mut app);
     press(&mut app, KeyCode::KeyD, Key::Character("d".into()));
     let dishes: Vec<DishId> = sitting(&app).game().state().table.iter().collect();
@@ -237,7 +237,7 @@ fn the_sheet_of_dishes_is_laid_out_as_the_table() {
             .iter(app.world())
             .find(|(image, node, _)| image.image == drawn && node.size().x < 50.0);
         let on_sheet = found.expect("it is on the sheet").2.translation;
-        tiles.push((dish, on_sheet, place(&mut app, Thing::Dish(dish))));
+        tiles.push((dish, on_sheet, place(&mut app, Prop::Dish(dish))));
     }
     assert_eq!(tiles.len(), 19);
     for (one, sheet, table) in &tiles {

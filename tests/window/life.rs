@@ -16,18 +16,18 @@ use toque::window::plan::{Opening, TablePlan};
 use toque::window::practice::judge::change;
 use toque::window::practice::kitchen::SEAT;
 use toque::window::practice::{Practice, Step, Subject};
+use toque::window::props::{Dial, SLEEVE, dial_angle, flame_heat, flame_size};
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::{Pace, Quality, Settings};
-use toque::window::table::conduct;
-use toque::window::table::gloves::Glove;
+use toque::window::table::ambience;
+use toque::window::table::hand_props::Glove;
 use toque::window::table::hands::{ActKind, Hands};
-use toque::window::table::hats::Hat;
 use toque::window::table::layout::Layout;
-use toque::window::table::life;
-use toque::window::table::shown::Shown;
+use toque::window::table::prop::Prop;
+use toque::window::table::seat_markers::Hat;
+use toque::window::table::shown_table::ShownTable;
 use toque::window::table::sitting::Sitting;
-use toque::window::table::thing::Thing;
-use toque::window::things::{Dial, SLEEVE, dial_angle, flame_heat, flame_size};
+use toque::window::table::turn_flow;
 
 use crate::mouse::{button, button_with, on_screen, point};
 use crate::stage::{app, go, settle};
@@ -56,7 +56,7 @@ fn table(name: &str, change: impl Fn(&mut Settings)) -> App {
             match state.phase {
                 Phase::FirstDish => {
                     let dish = state.choosable().iter().next().unwrap();
-                    assert!(conduct::play(app.world_mut(), &[Move::Dish(dish)]));
+                    assert!(turn_flow::play(app.world_mut(), &[Move::Dish(dish)]));
                 }
                 Phase::Action => break,
                 _ => {}
@@ -80,7 +80,7 @@ fn pour(app: &mut App, by: Seat, over: Seat) {
 }
 
 fn heat(app: &mut App, seat: Seat, level: u8) {
-    let mut shown = app.world_mut().resource_mut::<Shown>();
+    let mut shown = app.world_mut().resource_mut::<ShownTable>();
     shown.state.kitchens[seat.index()].stove.dial = Heat::new(level).unwrap();
 }
 
@@ -101,10 +101,10 @@ fn the_hand_on_the_bottle_is_that_of_whoever_pours() {
     for by in [Seat::Second, Seat::First] {
         pour(&mut app, by, Seat::First);
         run(&mut app, 45);
-        let mut things = app.world_mut().query::<(&Thing, &Transform)>();
+        let mut things = app.world_mut().query::<(&Prop, &Transform)>();
         let bottle = things
             .iter(app.world())
-            .find(|(thing, _)| **thing == Thing::Bottle(Condiment::Herbs))
+            .find(|(thing, _)| **thing == Prop::Bottle(Condiment::Herbs))
             .map(|(_, place)| place.translation)
             .unwrap();
         let mut gloves = app.world_mut().query::<(&Glove, &Transform, &Visibility)>();
@@ -211,7 +211,7 @@ fn what_floats_comes_down_again_and_is_never_too_much() {
         assert_eq!(floating.count(), kind.most());
         // Ambience goes along with what is painted anyway; a burst is painted for its own sake.
         for frame in 0..200 {
-            let mut things = app.world_mut().query_filtered::<&mut Transform, With<Thing>>();
+            let mut things = app.world_mut().query_filtered::<&mut Transform, With<Prop>>();
             things.iter_mut(app.world_mut()).next().unwrap().scale.x = 1.0 + 0.001 * (frame % 2) as f32;
             app.update();
         }
@@ -274,7 +274,7 @@ fn food_browns_step_by_step_and_burns_where_the_recipe_is_red() {
             let mut stove = Stove::default();
             stove.pan.food = Some(Food::Dish(dish));
             stove.dial = Heat::new(level).unwrap();
-            let now = life::cooked(&stove, &menu);
+            let now = ambience::cooked(&stove, &menu);
             assert!(now >= before, "{dish} at {level}: {before:?}, then {now:?}");
             assert_eq!(now == Cooked::Burnt, recipe.is_red(stove.dial), "{dish} at {level}");
             before = now;
@@ -284,19 +284,19 @@ fn food_browns_step_by_step_and_burns_where_the_recipe_is_red() {
         dial: Heat::MAX,
         ..default()
     };
-    assert_eq!(life::cooked(&empty, &menu), Cooked::Raw);
+    assert_eq!(ambience::cooked(&empty, &menu), Cooked::Raw);
 }
 
 #[test]
 fn a_dish_that_burns_is_seen_to() {
     let mut app = table("burn", |_| {});
     let look = |app: &mut App| {
-        let shown = app.world().resource::<Shown>();
+        let shown = app.world().resource::<ShownTable>();
         let Some(Food::Dish(dish)) = shown.state.kitchen(Seat::First).stove.pan.food else {
             panic!("nothing in the pan");
         };
-        let mut food = app.world_mut().query::<(&Thing, &Cooked, &Glow)>();
-        let found = food.iter(app.world()).find(|(thing, ..)| **thing == Thing::Dish(dish));
+        let mut food = app.world_mut().query::<(&Prop, &Cooked, &Glow)>();
+        let found = food.iter(app.world()).find(|(thing, ..)| **thing == Prop::Dish(dish));
         *found.unwrap().1
     };
     assert!(look(&mut app) < Cooked::Burnt);
@@ -434,7 +434,7 @@ fn stars_glint_and_cups_steam_where_there_is_time_for_it() {
 #[test]
 fn everything_cooks_behind_the_title() {
     let app = app("show", SIZE, Language::English, 1.0);
-    let state = app.world().resource::<Shown>().state;
+    let state = app.world().resource::<ShownTable>().state;
     assert_eq!(state.all_seats().count(), rules::a_la_carte::ALL_SEATS.len());
     for seat in state.all_seats() {
         let stove = state.kitchen(seat).stove;

@@ -12,17 +12,17 @@ use rules::Game;
 use rules::a_la_carte::{Condiment, HouseRules, Move, Phase, Seat};
 use toque::texts::Language;
 use toque::window::headless;
-use toque::window::language::Speech;
+use toque::window::language::CurrentTexts;
 use toque::window::plan::{Opening, TablePlan};
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
-use toque::window::table::conduct;
 use toque::window::table::hands::Hands;
 use toque::window::table::layout::Layout;
 use toque::window::table::mentor::{Learnt, Lesson, Mentor};
-use toque::window::table::thing::Thing;
-use toque::window::theme::live::Live;
+use toque::window::table::prop::Prop;
+use toque::window::table::turn_flow;
+use toque::window::theme::rebuild::Live;
 
 use crate::fit::cut_off;
 use crate::mouse::{button_with, click, on_screen};
@@ -54,7 +54,7 @@ fn resume(app: &mut App, plan: &TablePlan, played: &str) {
 /// Lets these moves happen, chance included, and waits until they have been told.
 fn happen(app: &mut App, played: &str) {
     if !played.is_empty() {
-        assert!(conduct::play(app.world_mut(), &moves(played)), "{played}");
+        assert!(turn_flow::play(app.world_mut(), &moves(played)), "{played}");
     }
     until_free(app);
     settle(app);
@@ -487,7 +487,7 @@ fn above(app: &App, thing: Entity) -> Vec<Entity> {
 
 /// Where the tray of a seat is on the window.
 fn tray(app: &mut App, seat: Seat) -> Rect {
-    let middle = app.world().resource::<Layout>().fixed(Thing::Tray(seat));
+    let middle = app.world().resource::<Layout>().fixed(Prop::Tray(seat));
     let corners = [(-10.0, -6.5), (10.0, -6.5), (-10.0, 6.5), (10.0, 6.5)]
         .map(|(x, z)| on_screen(app, middle.transform_point(Vec3::new(x, 0.0, z))));
     let low = corners.into_iter().fold(corners[0], Vec2::min);
@@ -511,7 +511,7 @@ fn covered(app: &mut App) -> Vec<String> {
             look("a button".to_owned(), area(app, button));
         }
     }
-    let sheet = app.world().resource::<Speech>().line("choose-dish");
+    let sheet = app.world().resource::<CurrentTexts>().line("choose-dish");
     if let Some(sheet) = panel_with(app, &sheet) {
         look("the dishes".to_owned(), area(app, sheet));
     }
@@ -551,7 +551,7 @@ fn every_lesson_fits_and_covers_nothing_that_its_reader_needs() {
                 if *sheet {
                     press(&mut app, KeyCode::KeyD, Key::Character("d".into()));
                 }
-                let dishes = app.world().resource::<Speech>().line("choose-dish");
+                let dishes = app.world().resource::<CurrentTexts>().line("choose-dish");
                 assert_eq!(panel_with(&mut app, &dishes).is_some(), *sheet, "{scene}");
                 for lesson in Lesson::ALL {
                     app.world_mut().resource_mut::<Mentor>().says = Some(lesson);

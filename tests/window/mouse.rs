@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 use toque::window::picture::Eye;
 use toque::window::table::pointing::Pointed;
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
 
 fn window(app: &mut App) -> Entity {
     let mut windows = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
@@ -123,20 +123,20 @@ pub fn on_screen(app: &mut App, place: Vec3) -> Vec2 {
 }
 
 /// Where a toy is in the kitchen.
-pub fn place(app: &mut App, thing: Thing) -> Vec3 {
-    let mut things = app.world_mut().query::<(&Thing, &Transform)>();
+pub fn place(app: &mut App, thing: Prop) -> Vec3 {
+    let mut things = app.world_mut().query::<(&Prop, &Transform)>();
     let found = things.iter(app.world()).find(|(each, _)| **each == thing);
     found.expect("it is on the table").1.translation
 }
 
 /// Where a toy is on the window.
-pub fn seen(app: &mut App, thing: Thing) -> Vec2 {
+pub fn seen(app: &mut App, thing: Prop) -> Vec2 {
     let place = place(app, thing);
     on_screen(app, place)
 }
 
 /// Moves the mouse onto a toy, wherever it is not hidden behind something.
-pub fn reach(app: &mut App, thing: Thing) -> Vec2 {
+pub fn reach(app: &mut App, thing: Prop) -> Vec2 {
     let mut hidden = Vec::new();
     // Whoever finds it behind something looks on until toy and eye have come to rest.
     for _ in 0..3 {

@@ -1,17 +1,17 @@
 //! A whole game with nothing but a mouse; and then only what was recorded of the mouse, which plays the same game again.
 
 use bevy::prelude::*;
-use opponents::a_la_carte::{HandModels, School, Tip};
+use opponents::a_la_carte::{HandModels, PourStyle, School};
 use opponents::{Level, PlayerKind, SeatedPlayer, Temper};
-use physics::Larder;
+use physics::RestingPieces;
 use rules::a_la_carte::{ALaCarte, Chance, Cup, Menu as Dishes, Move, Phase};
 use rules::{Game, ToMove};
 use toque::texts::Language;
-use toque::window::language::Speech;
+use toque::window::language::CurrentTexts;
 use toque::window::plan::Opening;
 use toque::window::settings::Settings;
 use toque::window::table::pointing::CupInUse;
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
 
 use crate::cups::{drag_cup, pan, tray};
 use crate::mouse::{Tape, button_with, click, record, repeat, seen};
@@ -28,11 +28,11 @@ fn two_people(name: &str) -> App {
 }
 
 /// How far past the middle of the pan, in centimetres, and for how many frames.
-const fn tipped(tip: Tip) -> (f32, u32) {
+const fn tipped(tip: PourStyle) -> (f32, u32) {
     match tip {
-        Tip::Pinch => (4.2, 10),
-        Tip::Dash => (5.2, 18),
-        Tip::Splash => (6.0, 60),
+        PourStyle::Pinch => (4.2, 10),
+        PourStyle::Dash => (5.2, 18),
+        PourStyle::Splash => (6.0, 60),
     }
 }
 
@@ -42,12 +42,12 @@ fn press_button(app: &mut App, words: &str) {
 }
 
 /// Does with the mouse what somebody decided.
-fn carry_out(app: &mut App, mv: Move, tip: Tip) {
+fn carry_out(app: &mut App, mv: Move, tip: PourStyle) {
     let me = sitting(app).game().state().active;
-    let line = |app: &App, id: &str| app.world().resource::<Speech>().line(id);
+    let line = |app: &App, id: &str| app.world().resource::<CurrentTexts>().line(id);
     match mv {
         Move::Dish(dish) => {
-            let tile = seen(app, Thing::Dish(dish));
+            let tile = seen(app, Prop::Dish(dish));
             click(app, tile);
         }
         Move::Heat => throw_die(app),
@@ -62,7 +62,7 @@ fn carry_out(app: &mut App, mv: Move, tip: Tip) {
         Move::Pick(steps) => press_button(app, &format!("+{steps}")),
         Move::TakeCup { from, cup } => {
             let names = sitting(app).plan().names();
-            let speech = app.world().resource::<Speech>();
+            let speech = app.world().resource::<CurrentTexts>();
             let gaps = [
                 ("name", names[from.index()].clone().into()),
                 ("cup", speech.cup(cup).into()),
@@ -88,7 +88,7 @@ fn carry_out(app: &mut App, mv: Move, tip: Tip) {
                 return;
             }
             let names = sitting(app).plan().names();
-            let speech = app.world().resource::<Speech>();
+            let speech = app.world().resource::<CurrentTexts>();
             let gaps = [
                 ("name", names[on.index()].clone().into()),
                 ("kind", speech.condiment(with).into()),
@@ -113,7 +113,7 @@ fn finish(app: &mut App) {
         Phase::Roll => throw_die(app),
         Phase::Flip => flip(app, state.active, 11.0, 0.12),
         Phase::Pour { from, into } => {
-            let (far, long) = tipped(Tip::Splash);
+            let (far, long) = tipped(PourStyle::Splash);
             pour(app, from, into, far, long);
         }
         phase => panic!("nothing is to be done by hand in {phase:?}"),
@@ -172,7 +172,7 @@ fn a_whole_game_by_mouse_and_the_same_again_from_the_recording() {
     assert!(made(|mv| matches!(mv, Move::Rolled(_))) >= 2, "{moves:?}");
     assert!(made(|mv| mv.played_cup().is_some()) >= 1, "{moves:?}");
     assert!(made(|mv| matches!(mv, Move::Landed(_))) >= 1, "{moves:?}");
-    let pieces = app.world().resource::<Larder>().clone();
+    let pieces = app.world().resource::<RestingPieces>().clone();
     let tape = std::mem::take(&mut *app.world_mut().resource_mut::<Tape>());
     println!("{} frames", tape.0.len());
     drop(app);
@@ -182,5 +182,5 @@ fn a_whole_game_by_mouse_and_the_same_again_from_the_recording() {
         repeat(&mut app, doings);
     }
     assert_eq!(sitting(&app).record().moves, moves);
-    assert_eq!(*app.world().resource::<Larder>(), pieces);
+    assert_eq!(*app.world().resource::<RestingPieces>(), pieces);
 }

@@ -14,10 +14,10 @@ use toque::texts::Language;
 use toque::window::bindings;
 use toque::window::plan::Opening;
 use toque::window::table::camera::Look;
-use toque::window::table::conduct;
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::hud::SheetUnfolded;
 use toque::window::table::pointing::CupInUse;
+use toque::window::table::turn_flow;
 
 use crate::cups::{cup, resumed};
 use crate::mouse::{button_with, click, reach};
@@ -80,7 +80,7 @@ fn rolled_choose(name: &str) -> App {
     let moves = ["drawn point", "drawn swap", "dish o2", "dish b1"];
     let mut app = resumed(name, Language::English, 2, &moves);
     let roll = [Move::Heat, Move::Rolled("choose".parse().unwrap())];
-    assert!(conduct::play(app.world_mut(), &roll));
+    assert!(turn_flow::play(app.world_mut(), &roll));
     app
 }
 

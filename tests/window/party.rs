@@ -7,7 +7,7 @@ use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use opponents::{Level, PlayerKind, Temper};
-use physics::Larder;
+use physics::RestingPieces;
 use physics::lab::hands::smooth;
 use rules::a_la_carte::{ALaCarte, Condiment, DishId, Menu, Move, Phase, Seat, Setup, State as GameState};
 use rules::{Game, MatchWriter};
@@ -18,9 +18,9 @@ use toque::window::storage::Storage;
 use toque::window::table::hands::{Act, ActKind, Hands};
 use toque::window::table::layout::Layout;
 use toque::window::table::pointing::Pointed;
-use toque::window::table::shown::Shown;
+use toque::window::table::prop::Prop;
+use toque::window::table::shown_table::ShownTable;
 use toque::window::table::sitting::Sitting;
-use toque::window::table::thing::Thing;
 
 use crate::mouse::{button, click, glide, let_go_at, on_screen, point, reach, seen};
 use crate::stage::{app, settle, words};
@@ -139,7 +139,7 @@ pub fn things(state: &GameState) -> GameState {
 
 /// What is shown is what is, once everything has been told.
 pub fn assert_shown(app: &App) {
-    let shown = app.world().resource::<Shown>();
+    let shown = app.world().resource::<ShownTable>();
     let mut truth = things(sitting(app).game().state());
     if matches!(sitting(app).game().state().phase, Phase::Deal | Phase::FirstDish) {
         // Nobody hears whose turn it is while cups are dealt and first dishes chosen.
@@ -147,7 +147,7 @@ pub fn assert_shown(app: &App) {
     }
     assert_eq!(things(&shown.state), truth, "what is shown is not what is");
     let counts = toque::kitchen::counts(sitting(app).game().state());
-    app.world().resource::<Larder>().prove(&counts).unwrap();
+    app.world().resource::<RestingPieces>().prove(&counts).unwrap();
 }
 
 /// The path of a mouse over a pan, in centimetres of the pan's frame, frame by frame.
@@ -166,13 +166,13 @@ pub fn line(from: Vec3, to: Vec3, frames: u32) -> impl Iterator<Item = Vec3> {
 pub fn take_dish(app: &mut App, dish: &str) {
     until_asked(app);
     let dish: DishId = dish.parse().unwrap();
-    let position = seen(app, Thing::Dish(dish));
+    let position = seen(app, Prop::Dish(dish));
     click(app, position);
     assert_eq!(sitting(app).record().moves.last(), Some(&Move::Dish(dish)));
 }
 
 pub fn throw_die(app: &mut App) {
-    reach(app, Thing::Die);
+    reach(app, Prop::Die);
     button(app, ButtonState::Pressed);
     until(app, "the die is in the hand", |app| {
         app.world().resource::<Hands>().act().is_some_and(Act::is_live)
@@ -191,7 +191,7 @@ pub fn throw_die(app: &mut App) {
 }
 
 pub fn pour(app: &mut App, condiment: Condiment, over: Seat, tilt: f32, hold: u32) {
-    reach(app, Thing::Bottle(condiment));
+    reach(app, Prop::Bottle(condiment));
     button(app, ButtonState::Pressed);
     let live = |app: &App| {
         let hands = app.world().resource::<Hands>();
@@ -237,9 +237,9 @@ pub fn spoil(app: &mut App, seat: Seat) {
 /// Takes the pan and flicks it: so high, in so many seconds.
 pub fn flip(app: &mut App, seat: Seat, height: f32, time: f32) {
     const FRAME: f32 = 0.016;
-    let stove = app.world().resource::<Shown>().stove_of(seat);
+    let stove = app.world().resource::<ShownTable>().stove_of(seat);
     // The crêpe lies in the pan, and taking it takes the pan.
-    let position = seen(app, Thing::Pan(stove));
+    let position = seen(app, Prop::Pan(stove));
     point(app, position);
     app.update();
     button(app, ButtonState::Pressed);

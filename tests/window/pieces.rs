@@ -4,7 +4,7 @@ use std::fs;
 
 use bevy::prelude::*;
 use opponents::Level;
-use physics::{Larder, Stage, StageSystems};
+use physics::{RestingPieces, Stage, StageSystems};
 use rules::Game;
 use rules::a_la_carte::{Condiment, Crystal, Event, Move, Seat};
 use serde::Deserialize;
@@ -13,7 +13,7 @@ use toque::texts::Language;
 use toque::window::plan::{Opening, TablePlan};
 use toque::window::settings::{Pace, Settings};
 use toque::window::storage::Storage;
-use toque::window::table::conduct::Word;
+use toque::window::table::turn_flow::TableMessage;
 
 use crate::party::{SIZE, chef, open, person, plan, pour, sit_down, sitting, take_dish, until_asked};
 use crate::stage::{folder, words};
@@ -21,7 +21,7 @@ use crate::stage::{folder, words};
 /// What stands in the file beside the match.
 #[derive(Deserialize)]
 struct Written {
-    larder: Larder,
+    larder: RestingPieces,
 }
 
 /// Whoever leaves after any move finds the crystals where the match has them: a dish that was just served is in the sink on the
@@ -60,7 +60,7 @@ fn what_is_written_of_the_crystals_never_contradicts_the_match() {
 }
 
 /// A crystal vanishes from a pan at the end of a pour.
-fn steal(stage: Res<Stage>, mut larder: ResMut<Larder>, mut was_busy: Local<bool>) {
+fn steal(stage: Res<Stage>, mut larder: ResMut<RestingPieces>, mut was_busy: Local<bool>) {
     let mut counts = larder.counts();
     if *was_busy && !stage.is_busy() && counts.pans[0][Crystal::Pepper] > 0 {
         counts.pans[0][Crystal::Pepper] -= 1;
@@ -73,9 +73,9 @@ fn steal(stage: Res<Stage>, mut larder: ResMut<Larder>, mut was_busy: Local<bool
 #[derive(Debug, Default, Resource)]
 struct Told(Vec<String>);
 
-fn listen(mut words: MessageReader<Word>, mut told: ResMut<Told>) {
+fn listen(mut words: MessageReader<TableMessage>, mut told: ResMut<Told>) {
     for word in words.read() {
-        if let Word::Trouble(detail) = word {
+        if let TableMessage::Trouble(detail) = word {
             told.0.push(detail.clone());
         }
     }
@@ -125,7 +125,7 @@ fn crystals_that_contradict_the_match_are_laid_anew_and_that_is_told() {
     let kept = app.world().resource::<Storage>().path("").unwrap();
     // A piece that the match has in its bottle lies in the sink.
     let whole = fs::read_to_string(kept.join("crystals.ron")).unwrap();
-    let mut larder = app.world().resource::<Larder>().clone();
+    let mut larder = app.world().resource::<RestingPieces>().clone();
     let mut counts = larder.counts();
     counts.bottles[Condiment::Herbs.index()][Crystal::Herbs] -= 1;
     counts.sink[Crystal::Herbs] += 1;
@@ -141,6 +141,6 @@ fn crystals_that_contradict_the_match_are_laid_anew_and_that_is_told() {
         let says = words(&mut app);
         assert_eq!(says.contains("The crystals were laid anew."), told, "{says}");
         let counts = kitchen::counts(sitting(&app).game().state());
-        app.world().resource::<Larder>().prove(&counts).unwrap();
+        app.world().resource::<RestingPieces>().prove(&counts).unwrap();
     }
 }

@@ -18,11 +18,11 @@ use toque::window::practice::{Step, Subject};
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::Settings;
 use toque::window::table::camera::Look;
-use toque::window::table::conduct;
 use toque::window::table::hands::{self, Act, ActKind, Hands};
 use toque::window::table::layout::Layout;
 use toque::window::table::pointing::Pointed;
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
+use toque::window::table::turn_flow;
 
 use crate::mouse::{button, on_screen, place, point};
 use crate::party::{open, person, plan, sitting, until_free};
@@ -96,7 +96,7 @@ fn cooking(seats: u8, seat: Seat) -> App {
         };
         let legal = game.legal_moves();
         let mv = *legal.as_ref().iter().find(seasoned).unwrap_or(&legal.as_ref()[0]);
-        conduct::play(app.world_mut(), &[mv]);
+        turn_flow::play(app.world_mut(), &[mv]);
     }
     panic!("{seat:?} never cooks");
 }
@@ -106,13 +106,13 @@ fn cooking(seats: u8, seat: Seat) -> App {
 /// Returns where the cursor is.
 fn take(app: &mut App, bottle: Condiment, over: Seat) -> Vec2 {
     let size = window_size(app);
-    let middle = place(app, Thing::Bottle(bottle)) + Vec3::Y * 1.6;
+    let middle = place(app, Prop::Bottle(bottle)) + Vec3::Y * 1.6;
     let cursor = on_screen(app, middle).clamp(Vec2::ONE, size - 1.0);
     point(app, cursor);
     app.update();
     let seat = sitting(app).game().state().active;
     let asked = over == seat && sitting(app).game().is_legal(Move::Season(bottle));
-    if asked && app.world().resource::<Pointed>().0 == Some(Thing::Bottle(bottle)) {
+    if asked && app.world().resource::<Pointed>().0 == Some(Prop::Bottle(bottle)) {
         button(app, ButtonState::Pressed);
     } else {
         let mouse = hands::take(app.world_mut(), ActKind::Pour(bottle), over, true);

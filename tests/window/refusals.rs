@@ -9,13 +9,13 @@ use rules::Game;
 use rules::a_la_carte::{Condiment, Cup, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::NAMES;
-use toque::window::table::conduct;
 use toque::window::table::hands::{Act, ActKind, Hands};
 use toque::window::table::hud::{Toast, ToastCard};
 use toque::window::table::pointing::CupInUse;
-use toque::window::table::shown::{CupPlace, Shown};
+use toque::window::table::prop::Prop;
+use toque::window::table::shown_table::{CupPlace, ShownTable};
 use toque::window::table::sitting::Sitting;
-use toque::window::table::thing::Thing;
+use toque::window::table::turn_flow;
 
 use crate::cups::{carry_cup, cup, drag_cup, pan, resumed, tray};
 use crate::mouse::{button, click, point, reach, seen};
@@ -126,7 +126,7 @@ fn a_cup_that_was_clicked_says_where_it_works_when_something_else_is_clicked() {
     let position = reach(&mut app, cup);
     click(&mut app, position);
     assert!(!app.world().resource::<CupInUse>().offer.is_empty());
-    let position = reach(&mut app, Thing::Trash);
+    let position = reach(&mut app, Prop::Trash);
     click(&mut app, position);
     settle(&mut app);
     assert_says(
@@ -142,14 +142,14 @@ fn a_toy_that_does_nothing_now_says_what_it_is_for() {
     for language in Language::ALL {
         let name = format!("refused-toy-{}", language.code());
         let mut app = resumed(&name, language, 2, &moves);
-        let shown = app.world().resource::<Shown>();
+        let shown = app.world().resource::<ShownTable>();
         let theirs = shown.stove_of(Seat::Second);
         let hidden = shown.cups.iter().position(|place| *place == CupPlace::Tray).unwrap();
         let stove = either(language, "NAME cooks there;", "Dort kocht NAME;").replace("NAME", NAMES[1]);
         let sentences = [
-            (Thing::Pan(theirs), stove.as_str()),
+            (Prop::Pan(theirs), stove.as_str()),
             (
-                Thing::Cup(hidden as u8),
+                Prop::Cup(hidden as u8),
                 either(
                     language,
                     "You draw a cup when the die shows coffee.",
@@ -157,7 +157,7 @@ fn a_toy_that_does_nothing_now_says_what_it_is_for() {
                 ),
             ),
             (
-                Thing::Trash,
+                Prop::Trash,
                 either(
                     language,
                     "Spoiled dishes go into the trash by themselves.",
@@ -165,7 +165,7 @@ fn a_toy_that_does_nothing_now_says_what_it_is_for() {
                 ),
             ),
             (
-                Thing::Sink,
+                Prop::Sink,
                 either(
                     language,
                     "What was in the pans gathers here",
@@ -173,7 +173,7 @@ fn a_toy_that_does_nothing_now_says_what_it_is_for() {
                 ),
             ),
             (
-                Thing::Star(0),
+                Prop::Star(0),
                 either(
                     language,
                     "A star is earned with a perfect dish.",
@@ -181,7 +181,7 @@ fn a_toy_that_does_nothing_now_says_what_it_is_for() {
                 ),
             ),
             (
-                Thing::Spoon(0),
+                Prop::Spoon(0),
                 either(
                     language,
                     "Spoons are spent by themselves, one for each action.",
@@ -189,7 +189,7 @@ fn a_toy_that_does_nothing_now_says_what_it_is_for() {
                 ),
             ),
             (
-                Thing::Dish("r1".parse().unwrap()),
+                Prop::Dish("r1".parse().unwrap()),
                 either(
                     language,
                     "Something new goes only into an empty pan.",
@@ -262,7 +262,7 @@ fn the_tip_says_what_a_carried_cup_would_do_to_what_it_is_over() {
         assert_says(&mut app, would);
         let throws = either(language, "flick the die and let go", "hol Schwung und lass los");
         assert!(!words(&mut app).contains(throws), "the die is not what one holds");
-        for target in [there, seen(&mut app, Thing::Sink)] {
+        for target in [there, seen(&mut app, Prop::Sink)] {
             point(&mut app, target);
             settle(&mut app);
             let elsewhere = either(
@@ -501,7 +501,7 @@ fn what_was_chosen_before_a_match_was_left_is_not_taken_back_and_the_reason_is_s
             "Das wurde gewählt, bevor die Partie verlassen wurde.",
         );
         assert_seen(&mut app, sentence);
-        assert!(conduct::play(
+        assert!(turn_flow::play(
             app.world_mut(),
             &["heat".parse().unwrap(), "rolled +1".parse().unwrap()]
         ));

@@ -13,14 +13,14 @@ use toque::texts::Language;
 use toque::window::prints::PrintCanvas;
 use toque::window::settings::Settings;
 use toque::window::storage::Storage;
-use toque::window::table::conduct::{self, Word};
-use toque::window::table::deed::Deed;
 use toque::window::table::hands::{ActKind, Hands, MouseHand};
 use toque::window::table::hud::Handover;
 use toque::window::table::mentor::Learnt;
+use toque::window::table::player_action::PlayerAction;
+use toque::window::table::prop::Prop;
 use toque::window::table::readout::Readout;
-use toque::window::table::shown::{CupPlace, Shown};
-use toque::window::table::thing::Thing;
+use toque::window::table::shown_table::{CupPlace, ShownTable};
+use toque::window::table::turn_flow::{self, TableMessage};
 use toque::window::theme::looks::Skin;
 use toque::window::theme::scale::TextRoom;
 use toque::window::theme::shade::Lifted;
@@ -104,31 +104,25 @@ const FLIES: f32 = 12.0;
 fn what_acts(app: &mut App, moment: Moment) -> Vec<(String, Vec<Vec2>)> {
     let me = sitting(app).game().state().active;
     let radius = app.world().resource::<PhysicsConfig>().pan.radius;
-    let shown = app.world().resource::<Shown>();
-    let pan = Thing::Pan(shown.stove_of(me));
+    let shown = app.world().resource::<ShownTable>();
+    let pan = Prop::Pan(shown.stove_of(me));
     let cups = (0..shown.cups.len()).filter(|&cup| shown.cups[cup] == CupPlace::Held(me));
-    let cups: Vec<Thing> = cups.map(|cup| Thing::Cup(cup as u8)).collect();
-    let dishes: Vec<Thing> = sitting(app)
-        .game()
-        .state()
-        .choosable()
-        .iter()
-        .map(Thing::Dish)
-        .collect();
-    let mut boxes: Vec<(Thing, Vec3, f32)> = Vec::new();
+    let cups: Vec<Prop> = cups.map(|cup| Prop::Cup(cup as u8)).collect();
+    let dishes: Vec<Prop> = sitting(app).game().state().choosable().iter().map(Prop::Dish).collect();
+    let mut boxes: Vec<(Prop, Vec3, f32)> = Vec::new();
     let mut disc = None;
     match moment {
         Moment::Rest | Moment::Called | Moment::Told => {
             disc = Some((pan, radius));
-            boxes.extend(Condiment::ALL.map(|bottle| (Thing::Bottle(bottle), Vec3::new(1.2, 2.0, 1.2), 1.6)));
-            boxes.push((Thing::Die, Vec3::splat(0.9), 0.0));
-            boxes.push((Thing::Bell, Vec3::new(2.0, 1.2, 2.0), 1.2));
+            boxes.extend(Condiment::ALL.map(|bottle| (Prop::Bottle(bottle), Vec3::new(1.2, 2.0, 1.2), 1.6)));
+            boxes.push((Prop::Die, Vec3::splat(0.9), 0.0));
+            boxes.push((Prop::Bell, Vec3::new(2.0, 1.2, 2.0), 1.2));
             boxes.extend(cups.into_iter().map(|cup| (cup, Vec3::new(1.2, 0.8, 1.2), 0.8)));
         }
         Moment::Chooses => boxes.extend(dishes.into_iter().map(|dish| (dish, Vec3::new(3.0, 0.1, 3.0), 0.0))),
         Moment::Acts(ActKind::Throw) | Moment::Steadily(ActKind::Throw) => {
-            boxes.push((Thing::Die, Vec3::splat(0.9), 0.0));
-            disc = Some((Thing::DieTray, 11.0));
+            boxes.push((Prop::Die, Vec3::splat(0.9), 0.0));
+            disc = Some((Prop::DieTray, 11.0));
         }
         Moment::Acts(ActKind::Pour(_)) | Moment::Steadily(ActKind::Pour(_)) => {
             disc = Some((pan, radius));
@@ -138,11 +132,11 @@ fn what_acts(app: &mut App, moment: Moment) -> Vec<(String, Vec<Vec2>)> {
         Moment::Acts(ActKind::Flip) | Moment::Steadily(ActKind::Flip) => {
             disc = Some((pan, radius));
             // The crêpe in it, and the air in which it flies.
-            let crepe = Thing::Crepe(me);
+            let crepe = Prop::Crepe(me);
             assert_eq!(sitting(app).game().state().own().stove.pan.food, Some(Food::Crepe));
             boxes.push((crepe, Vec3::new(3.0, FLIES / 2.0, 0.5), FLIES / 2.0));
         }
-        Moment::Rolled => boxes.push((Thing::Die, Vec3::splat(0.9), 0.0)),
+        Moment::Rolled => boxes.push((Prop::Die, Vec3::splat(0.9), 0.0)),
     }
     let mut found = Vec::new();
     if let Some((thing, radius)) = disc {
@@ -161,7 +155,7 @@ fn what_acts(app: &mut App, moment: Moment) -> Vec<(String, Vec<Vec2>)> {
         });
         found.push((thing, corners.collect()));
     }
-    let on_window = |(thing, points): (Thing, Vec<Vec3>)| {
+    let on_window = |(thing, points): (Prop, Vec<Vec3>)| {
         let points = points.into_iter().map(|point| on_screen(app, point)).collect();
         (format!("{thing:?}"), points)
     };
@@ -293,7 +287,7 @@ fn look(app: &mut App, window: UVec2, moment: Moment) -> Vec<String> {
         }
         Moment::Told => {
             app.world_mut()
-                .write_message(Word::Refused(IllegalMove::NoCoffeeWithCrepe));
+                .write_message(TableMessage::Refused(IllegalMove::NoCoffeeWithCrepe));
         }
         Moment::Acts(kind) => {
             point(app, window.as_vec2() / 2.0);
@@ -330,7 +324,7 @@ fn look(app: &mut App, window: UVec2, moment: Moment) -> Vec<String> {
         point(app, Vec2::splat(1.0));
         frames(app, 240);
     } else if moment != Moment::Rest {
-        app.world_mut().write_message(Word::TakenBack);
+        app.world_mut().write_message(TableMessage::TakenBack);
         frames(app, 4);
     }
     assert!(app.world().resource::<Hands>().are_free());
@@ -340,12 +334,12 @@ fn look(app: &mut App, window: UVec2, moment: Moment) -> Vec<String> {
 /// Throws the die, and waits until it is told what it shows.
 fn throw(app: &mut App) {
     let over = sitting(app).game().state().active;
-    let deed = Deed::Act {
+    let deed = PlayerAction::Act {
         kind: ActKind::Throw,
         over,
         choice: Some(Move::Heat),
     };
-    conduct::take(app.world_mut(), deed, true);
+    turn_flow::take(app.world_mut(), deed, true);
     until(app, "it is told what was rolled", |app| {
         matches!(sitting(app).told().last(), Some(Event::Rolled { .. }))
     });
@@ -365,7 +359,7 @@ fn on(app: &mut App) {
         }
         let end = moves.iter().find(|mv| **mv == Move::EndTurn);
         let mv = *end.unwrap_or(&moves[0]);
-        assert!(conduct::play(app.world_mut(), &[mv]));
+        assert!(turn_flow::play(app.world_mut(), &[mv]));
     }
     panic!("nobody may throw the die");
 }
@@ -482,14 +476,14 @@ fn dishes_stay_under_the_cursor_while_their_recipes_are_read() {
         resize(&mut app, window);
         point(&mut app, Vec2::splat(1.0));
         frames(&mut app, 120);
-        let dishes: Vec<Thing> = sitting(&app)
+        let dishes: Vec<Prop> = sitting(&app)
             .game()
             .state()
             .choosable()
             .iter()
-            .map(Thing::Dish)
+            .map(Prop::Dish)
             .collect();
-        let seen = |app: &mut App, dish: Thing| {
+        let seen = |app: &mut App, dish: Prop| {
             let middle = place(app, dish);
             on_screen(app, middle)
         };

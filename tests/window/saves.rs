@@ -23,10 +23,10 @@ use toque::window::plan::{Dishes, Opening, SeatPlan, TablePlan, Who};
 use toque::window::screen::{Menu as Over, Screen};
 use toque::window::settings::{Pace, Settings};
 use toque::window::storage::{Storage, Trouble};
-use toque::window::table::conduct;
 use toque::window::table::mentor::{Learnt, Lesson};
 use toque::window::table::saves::{self, IsLesson, Saving};
 use toque::window::table::sitting::Sitting;
+use toque::window::table::turn_flow;
 
 use crate::mouse::{button_with, buttons_with, click};
 use crate::party::until_asked;
@@ -454,7 +454,7 @@ fn a_lesson_and_a_match_each_come_back_with_what_their_own_mentor_explained() {
     assert_eq!(lessons(&folder.join("begun/0001.lessons.ron")), own);
     assert!(app.world().resource::<Learnt>().free_pour && !app.world().resource::<Learnt>().enough);
     until_asked(&mut app);
-    assert!(conduct::play(app.world_mut(), &[Move::Dish("o2".parse().unwrap())]));
+    assert!(turn_flow::play(app.world_mut(), &[Move::Dish("o2".parse().unwrap())]));
     until_asked(&mut app);
     leave(&mut app);
     let says = words(&mut app);

@@ -13,7 +13,7 @@ use toque::window::picture::Finish;
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::Settings;
 use toque::window::table::hands::{ActKind, Hands};
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
 use toque::window::table::tilt::{TiltArc, TiltBead};
 use toque::window::theme::inputs::Choice;
 use toque::window::theme::shade::Lifted;
@@ -198,7 +198,7 @@ fn the_arc_shows_how_far_a_bottle_is_tipped_and_is_gone_after() {
             let shows = bead.angle_between(Vec3::Y);
             most = most.max(shows);
             assert!((shows - sight.tilt).abs() < 0.02, "{shows} for {}", sight.tilt);
-            let bottle = place_of(&mut app, Thing::Bottle(Condiment::Lemon));
+            let bottle = place_of(&mut app, Prop::Bottle(Condiment::Lemon));
             let apart = bottle.up().angle_between(*bead);
             assert!(apart < 0.05, "the bottle leans by {apart} another way");
             assert!(
@@ -221,7 +221,7 @@ fn the_arc_shows_how_far_a_bottle_is_tipped_and_is_gone_after() {
     }
 }
 
-fn place_of(app: &mut App, thing: Thing) -> Transform {
-    let mut things = app.world_mut().query::<(&Thing, &Transform)>();
+fn place_of(app: &mut App, thing: Prop) -> Transform {
+    let mut things = app.world_mut().query::<(&Prop, &Transform)>();
     *things.iter(app.world()).find(|(each, _)| **each == thing).unwrap().1
 }

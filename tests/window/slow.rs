@@ -9,7 +9,7 @@ use rules::Game;
 use rules::a_la_carte::{Condiment, Move};
 use toque::texts::Language;
 use toque::window::table::hands::{Act, Hands};
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
 
 use crate::mouse::{button, on_screen, place, point};
 use crate::party::{SIZE, person, plan, sitting, taken_up, until_asked};
@@ -34,7 +34,7 @@ fn a_bottle_is_never_elsewhere_before_it_is_in_the_hand() {
             if !sitting(&app).game().is_legal(Move::Season(bottle)) {
                 continue;
             }
-            let middle = |app: &mut App| place(app, Thing::Bottle(bottle)) + Vec3::Y * 1.6;
+            let middle = |app: &mut App| place(app, Prop::Bottle(bottle)) + Vec3::Y * 1.6;
             let at = middle(&mut app);
             let cursor = on_screen(&mut app, at);
             point(&mut app, cursor);

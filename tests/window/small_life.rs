@@ -7,9 +7,9 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{Move, Seat};
 use toque::texts::Language;
+use toque::window::props::{BellKnob, LandingShade};
 use toque::window::table::hands::{ActKind, Hands};
-use toque::window::table::thing::Thing;
-use toque::window::things::{BellKnob, LandingShade};
+use toque::window::table::prop::Prop;
 
 use crate::party::{SIZE, person, plan, taken_up, until_asked};
 use crate::stage::{app, press};
@@ -39,8 +39,8 @@ fn shades(app: &mut App) -> Vec<Vec3> {
 }
 
 fn crepe(app: &mut App) -> Vec3 {
-    let mut things = app.world_mut().query::<(&Thing, &Transform)>();
-    let of_ann = |(thing, _): &(&Thing, &Transform)| **thing == Thing::Crepe(Seat::First);
+    let mut things = app.world_mut().query::<(&Prop, &Transform)>();
+    let of_ann = |(thing, _): &(&Prop, &Transform)| **thing == Prop::Crepe(Seat::First);
     things.iter(app.world()).find(of_ann).unwrap().1.translation
 }
 

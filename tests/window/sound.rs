@@ -17,9 +17,9 @@ use toque::window::screen::{Menu, Screen};
 use toque::window::settings::{Pace, Settings, Volume};
 use toque::window::sound::chorus::{BUDGET, Chorus, Hit, LOUDEST, VOICES};
 use toque::window::sound::{Ask, Beds, Device, Heard, Hush, events};
-use toque::window::table::conduct::Word;
-use toque::window::table::shown::Shown;
+use toque::window::table::shown_table::ShownTable;
 use toque::window::table::sitting::Sitting;
+use toque::window::table::turn_flow::TableMessage;
 
 use crate::mouse::{button_with, click, point};
 use crate::stage::{app, go, settle, words};
@@ -95,7 +95,7 @@ fn cues(app: &App) -> Vec<Cue> {
 }
 
 fn tell(app: &mut App, event: Event) {
-    app.world_mut().write_message(Word::Happened(event));
+    app.world_mut().write_message(TableMessage::Happened(event));
     app.update();
 }
 
@@ -345,7 +345,7 @@ fn the_hotter_the_stove_the_louder_the_fire() {
         app.update();
     }
     let fire = |app: &mut App, level: u8| {
-        let mut shown = app.world_mut().resource_mut::<Shown>();
+        let mut shown = app.world_mut().resource_mut::<ShownTable>();
         let from = shown.state.kitchen(Seat::First).stove.dial;
         shown.hear(&Event::Heated {
             seat: Seat::First,

@@ -17,7 +17,7 @@ use toque::window::practice::{Luck, Practice, Step, Subject, Told};
 use toque::window::screen::{Menu, Screen};
 use toque::window::storage::Storage;
 use toque::window::table::hands::{Act, ActKind, Hands};
-use toque::window::table::hud::bar::{Bar, Green};
+use toque::window::table::hud::timing_bar::{Bar, Green};
 use toque::window::table::mentor::{Lesson, Mentor};
 
 use crate::mouse::{buttons_with, click};

@@ -6,7 +6,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::ui::OverflowAxis;
 use opponents::Level;
-use physics::Larder;
+use physics::RestingPieces;
 use rules::a_la_carte::{ALaCarte, Condiment, Cup, Cups, Event, Menu as Dishes, Move, Phase, Seat};
 use rules::{Game, MatchRecord};
 use toque::texts::Language;
@@ -15,10 +15,10 @@ use toque::window::screen::Screen;
 use toque::window::settings::{Pace, Settings};
 use toque::window::storage::Storage;
 use toque::window::table::hands::{Act, Hands};
-use toque::window::table::hud::{Option_, choose};
+use toque::window::table::hud::{TableChoice, choose};
 use toque::window::table::pointing::Pointed;
-use toque::window::table::shown;
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
+use toque::window::table::shown_table;
 
 use crate::cups::resumed;
 use crate::fit::cut_off;
@@ -129,7 +129,7 @@ fn time_slows_down_while_pouring_if_that_is_wanted() {
     until_asked(&mut app);
     let speed = |app: &App| app.world().resource::<Time<Virtual>>().relative_speed();
     assert!((speed(&app) - 1.0).abs() < 1e-3);
-    let position = seen(&mut app, Thing::Bottle(Condiment::Lemon));
+    let position = seen(&mut app, Prop::Bottle(Condiment::Lemon));
     click(&mut app, position);
     until(&mut app, "the bottle is in the hand", |app| {
         app.world().resource::<Hands>().act().is_some_and(Act::is_live)
@@ -189,7 +189,7 @@ fn a_match_that_was_killed_goes_on_where_it_was() {
         let file = file.unwrap();
         fs::copy(file.path(), aside.join(file.file_name())).unwrap();
     }
-    let pieces = app.world().resource::<Larder>().clone();
+    let pieces = app.world().resource::<RestingPieces>().clone();
     // Without a word to anybody.
     drop(app);
 
@@ -197,7 +197,7 @@ fn a_match_that_was_killed_goes_on_where_it_was() {
     sit_down(&mut app, TablePlan::default(), Opening::Resume);
     assert_eq!(*sitting(&app).game().state(), state);
     assert_eq!(sitting(&app).plan().seats, seats);
-    assert_eq!(*app.world().resource::<Larder>(), pieces);
+    assert_eq!(*app.world().resource::<RestingPieces>(), pieces);
     assert_shown(&app);
     until_asked(&mut app);
 }
@@ -274,7 +274,7 @@ fn the_journal_is_low_until_it_is_unfolded() {
     assert!(scrolled(&app) < end - 100.0, "{} of {end}", scrolled(&app));
     // Whoever reads further up is left alone by what is new; whoever is at the end sees it.
     let reading = scrolled(&app);
-    choose(app.world_mut(), Option_::Use(Move::PlayPoint));
+    choose(app.world_mut(), TableChoice::Use(Move::PlayPoint));
     until_asked(&mut app);
     assert_eq!(scrolled(&app), reading);
     press(&mut app, KeyCode::End, Key::End);
@@ -291,15 +291,15 @@ fn the_journal_is_low_until_it_is_unfolded() {
 #[test]
 fn only_the_tokens_that_must_move_move() {
     let mut tokens = ['a', 'a', 'b', 'c'];
-    shown::settle(tokens.iter_mut().collect(), &[('a', 1), ('b', 2)], &'z');
+    shown_table::settle(tokens.iter_mut().collect(), &[('a', 1), ('b', 2)], &'z');
     assert_eq!(tokens, ['a', 'b', 'b', 'z']);
 }
 
 #[test]
 fn every_cup_on_the_table_has_a_kind() {
     let mut counts = [0; Cup::COUNT];
-    for index in 0..shown::CUPS {
-        counts[shown::cup_kind(index).index()] += 1;
+    for index in 0..shown_table::CUPS {
+        counts[shown_table::cup_kind(index).index()] += 1;
     }
     assert_eq!(Cups::new(counts), Cups::IN_PLAY);
 }

@@ -6,10 +6,10 @@ use rules::a_la_carte::{ALL_SEATS, Condiment, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::Opening;
 use toque::window::table::camera::Look;
-use toque::window::table::conduct;
 use toque::window::table::pointing::Pointed;
-use toque::window::table::shown::Shown;
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
+use toque::window::table::shown_table::ShownTable;
+use toque::window::table::turn_flow;
 
 use crate::mouse::{on_screen, place, point, seen};
 use crate::party::{SIZE, person, plan, sit_down, until_asked};
@@ -32,13 +32,13 @@ fn tip(app: &mut App, words: &str) -> Rect {
 
 /// What a bottle takes up of the window, about.
 fn bottle(app: &mut App, condiment: Condiment) -> Rect {
-    let middle = place(app, Thing::Bottle(condiment));
+    let middle = place(app, Prop::Bottle(condiment));
     let corners = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)];
     box_around(app, corners.map(|(x, y)| middle + Vec3::new(x, y, 0.0)))
 }
 
 /// What something flat and so many centimetres wide to each side takes up of the window.
-fn around(app: &mut App, thing: Thing, wide: f32) -> Rect {
+fn around(app: &mut App, thing: Prop, wide: f32) -> Rect {
     let middle = place(app, thing);
     let corners = [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)];
     box_around(app, corners.map(|(x, z)| middle + Vec3::new(x, 0.0, z) * wide))
@@ -60,18 +60,18 @@ fn the_tip_of_a_bottle_is_near_covers_no_other_and_stays_where_it_is() {
         sit_down(&mut app, plan(vec![person("Ada"), person("Ben")]), Opening::New);
         for dish in ["o2", "b3"] {
             until_asked(&mut app);
-            conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]);
+            turn_flow::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]);
         }
         until_asked(&mut app);
         for _ in 0..120 {
             app.update();
         }
         for condiment in Condiment::ALL {
-            let cursor = seen(&mut app, Thing::Bottle(condiment));
+            let cursor = seen(&mut app, Prop::Bottle(condiment));
             point(&mut app, cursor);
             settle(&mut app);
             // Some lie below what is at the edge.
-            if app.world().resource::<Pointed>().0 != Some(Thing::Bottle(condiment)) {
+            if app.world().resource::<Pointed>().0 != Some(Prop::Bottle(condiment)) {
                 continue;
             }
             tried += 1;
@@ -119,14 +119,14 @@ fn the_tip_of_a_rivals_pan_covers_nothing_that_acts() {
             );
             for dish in ["o2", "b3", "b1", "o1"].into_iter().take(seats) {
                 until_asked(&mut app);
-                conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]);
+                turn_flow::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]);
             }
             until_asked(&mut app);
             app.world_mut().resource_mut::<Look>().table = whole;
             for _ in 0..180 {
                 app.update();
             }
-            let pan = |app: &App, seat: Seat| Thing::Pan(app.world().resource::<Shown>().stove_of(seat));
+            let pan = |app: &App, seat: Seat| Prop::Pan(app.world().resource::<ShownTable>().stove_of(seat));
             let own = pan(&app, Seat::First);
             for (seat, whose) in ALL_SEATS.into_iter().zip(names).take(seats).skip(1) {
                 let rival = pan(&app, seat);
@@ -138,8 +138,8 @@ fn the_tip_of_a_rivals_pan_covers_nothing_that_acts() {
                 }
                 tried += 1;
                 let tip_at = tip(&mut app, &format!("{whose}'s stove, at heat 0"));
-                let bottles = Condiment::ALL.map(|each| (Thing::Bottle(each), bottle(&mut app, each)));
-                let rest = [(Thing::Bell, 1.0), (Thing::Die, 0.8), (own, 5.0)];
+                let bottles = Condiment::ALL.map(|each| (Prop::Bottle(each), bottle(&mut app, each)));
+                let rest = [(Prop::Bell, 1.0), (Prop::Die, 0.8), (own, 5.0)];
                 let rest = rest.map(|(thing, wide)| (thing, around(&mut app, thing, wide)));
                 let under = bottles.into_iter().chain(rest);
                 let under = under.filter(|(_, area)| !tip_at.intersect(*area).is_empty());
@@ -158,7 +158,7 @@ fn the_card_of_a_dish_says_that_it_can_be_taken() {
     sit_down(&mut app, plan(vec![person("Ada"), person("Ben")]), Opening::New);
     until_asked(&mut app);
     assert!(!words(&mut app).contains(SAYS), "nothing is pointed at");
-    let dish = Thing::Dish("o2".parse().unwrap());
+    let dish = Prop::Dish("o2".parse().unwrap());
     let cursor = seen(&mut app, dish);
     point(&mut app, cursor);
     settle(&mut app);

@@ -9,11 +9,11 @@ use rules::a_la_carte::{Condiment, DishId, IllegalMove, Move, Seat};
 use toque::texts::Language;
 use toque::window::plan::{Opening, TablePlan};
 use toque::window::settings::{Pace, Settings};
-use toque::window::table::conduct::{self, Word};
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::hud::{Toast, ToastCard};
-use toque::window::table::shown::Shown;
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
+use toque::window::table::shown_table::ShownTable;
+use toque::window::table::turn_flow::{self, TableMessage};
 
 use crate::mouse::{on_screen, point};
 use crate::party::{chef, flip, open, person, plan, sitting, taken_up, until, until_asked, until_free};
@@ -60,8 +60,8 @@ fn says(app: &mut App) -> String {
 }
 
 /// What a toy takes up of the window, from its middle so far aside and so high.
-fn area(app: &mut App, thing: Thing, aside: f32, high: f32) -> Rect {
-    let mut things = app.world_mut().query::<(&Thing, &Transform)>();
+fn area(app: &mut App, thing: Prop, aside: f32, high: f32) -> Rect {
+    let mut things = app.world_mut().query::<(&Prop, &Transform)>();
     let place = *things.iter(app.world()).find(|(each, _)| **each == thing).unwrap().1;
     let mut area: Option<Rect> = None;
     for x in [-aside, aside] {
@@ -93,27 +93,27 @@ fn it_lies_over_nothing_that_acts() {
             app.world_mut().resource_mut::<Settings>().left_handed = left_handed;
             for dish in &["o2", "b1", "g1", "r1"][..seats] {
                 until_asked(&mut app);
-                assert!(conduct::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
+                assert!(turn_flow::play(app.world_mut(), &[Move::Dish(dish.parse().unwrap())]));
             }
             for seat in rules::a_la_carte::ALL_SEATS.into_iter().take(seats) {
                 until_asked(&mut app);
                 assert_eq!(sitting(&app).game().state().active, seat);
                 app.world_mut()
-                    .write_message(Word::Refused(IllegalMove::NoCoffeeWithCrepe));
+                    .write_message(TableMessage::Refused(IllegalMove::NoCoffeeWithCrepe));
                 for _ in 0..4 {
                     app.update();
                 }
                 let lies = card(&mut app).expect("it is to be seen");
                 let window = Rect::from_corners(Vec2::ZERO, size.as_vec2());
                 assert!(window.contains(lies.min) && window.contains(lies.max), "{lies:?}");
-                let stove = app.world().resource::<Shown>().stove_of(seat);
+                let stove = app.world().resource::<ShownTable>().stove_of(seat);
                 let mut acting = vec![
-                    ("pan", area(&mut app, Thing::Pan(stove), 5.0, 1.0)),
-                    ("die", area(&mut app, Thing::Die, 0.8, 1.6)),
-                    ("bell", area(&mut app, Thing::Bell, 2.0, 2.0)),
+                    ("pan", area(&mut app, Prop::Pan(stove), 5.0, 1.0)),
+                    ("die", area(&mut app, Prop::Die, 0.8, 1.6)),
+                    ("bell", area(&mut app, Prop::Bell, 2.0, 2.0)),
                 ];
                 for bottle in Condiment::ALL {
-                    acting.push(("bottle", area(&mut app, Thing::Bottle(bottle), 1.3, 4.0)));
+                    acting.push(("bottle", area(&mut app, Prop::Bottle(bottle), 1.3, 4.0)));
                 }
                 let mut buttons = app.world_mut().query_filtered::<
                     (&ComputedNode, &UiGlobalTransform, &InheritedVisibility),
@@ -140,7 +140,7 @@ fn it_lies_over_nothing_that_acts() {
                     );
                     looked += 1;
                 }
-                assert!(conduct::play(app.world_mut(), &[Move::EndTurn]));
+                assert!(turn_flow::play(app.world_mut(), &[Move::EndTurn]));
             }
         }
     }
@@ -190,7 +190,7 @@ fn what_was_served_is_read_in_one_place() {
             settle(&mut app);
             point(&mut app, Vec2::new(600.0, 400.0));
             point(&mut app, Vec2::new(640.0, 420.0));
-            assert!(conduct::play(app.world_mut(), &moves("season lemon, poured 1+0")));
+            assert!(turn_flow::play(app.world_mut(), &moves("season lemon, poured 1+0")));
             let mut places: Vec<Vec2> = Vec::new();
             for _ in 0..900 {
                 app.update();
@@ -245,7 +245,7 @@ fn what_a_gesture_served_is_read_in_one_place() {
         }
         physics::clear(app.world_mut());
         app.world_mut().resource_mut::<Hands>().put_down();
-        assert!(conduct::play(app.world_mut(), &moves(done)));
+        assert!(turn_flow::play(app.world_mut(), &moves(done)));
         let mut places: Vec<Vec2> = Vec::new();
         for _ in 0..500 {
             app.update();
@@ -271,7 +271,7 @@ fn it_says_who_poured_and_is_gone_when_the_next_persons_turn_begins() {
         moves("drawn cool, drawn swap, dish o2, dish b1, season lemon, poured 0+0, season lemon, poured 0+0"),
     );
     until_free(&mut app);
-    assert!(conduct::play(app.world_mut(), &moves("season lemon, poured 1+1")));
+    assert!(turn_flow::play(app.world_mut(), &moves("season lemon, poured 1+1")));
     until(&mut app, "the pour is told", |app| {
         let poured = |event: &_| matches!(event, rules::a_la_carte::Event::Poured { pour, .. } if pour.total() > 0);
         sitting(app).told().last().is_some_and(poured)
@@ -320,7 +320,7 @@ fn what_ended_a_turn_is_read_before_a_chef_acts() {
         );
         app.world_mut().resource_mut::<Settings>().pace = pace;
         until_free(&mut app);
-        assert!(conduct::play(app.world_mut(), &moves("season lemon, poured 1+1")));
+        assert!(turn_flow::play(app.world_mut(), &moves("season lemon, poured 1+1")));
         let ended = |event: &_| matches!(event, rules::a_la_carte::Event::TurnEnded { .. });
         until(&mut app, "the turn has ended", |app| {
             sitting(app).told().last().is_some_and(ended)
@@ -368,7 +368,7 @@ fn it_is_said_that_dishes_run_out_and_why_the_match_ends_and_there_is_time_to_se
             _ if state.spoons > 0 => moves("heat, rolled +3"),
             _ => vec![Move::EndTurn],
         };
-        if !conduct::play(app.world_mut(), &next) {
+        if !turn_flow::play(app.world_mut(), &next) {
             panic!("{next:?} by {seat:?}: {state}");
         }
         let over = |app: &App| {
@@ -437,7 +437,7 @@ fn the_breath_before_the_end_is_over_when_anything_is_pressed() {
         .copied()
         .unwrap();
     assert!(asks.asks_for(Condiment::Lemon) == 1);
-    assert!(conduct::play(app.world_mut(), &moves("season lemon, poured 1+0")));
+    assert!(turn_flow::play(app.world_mut(), &moves("season lemon, poured 1+0")));
     until(&mut app, "the end is near", |app| {
         matches!(
             sitting(app).next_to_tell(),
@@ -453,7 +453,7 @@ fn the_breath_before_the_end_is_over_when_anything_is_pressed() {
     assert!(sitting(&app).next_to_tell().is_some());
     press(&mut app, KeyCode::Space, bevy::input::keyboard::Key::Space);
     settle(&mut app);
-    assert!(conduct::is_over(sitting(&app)));
+    assert!(turn_flow::is_over(sitting(&app)));
 }
 
 /// A crêpe is offered as long as there is one.
@@ -466,13 +466,13 @@ fn the_prompt_offers_the_crepe_only_while_there_is_one() {
     settle(&mut app);
     assert!(words(&mut app).contains("choose a dish, or take the crêpe"));
     let tossed = "crepe, end, heat, rolled +1, flip, landed picture";
-    assert!(conduct::play(app.world_mut(), &moves(tossed)));
+    assert!(turn_flow::play(app.world_mut(), &moves(tossed)));
     until_free(&mut app);
     settle(&mut app);
     let said = words(&mut app);
     assert!(said.contains("Then your turn is over: a crêpe ends it."), "{said}");
     assert!(!said.contains("take the crêpe"), "{said}");
-    assert!(conduct::play(app.world_mut(), &moves("dish g1")));
+    assert!(turn_flow::play(app.world_mut(), &moves("dish g1")));
     until(&mut app, "the turn has ended", |app| {
         let ended = |event: &_| matches!(event, rules::a_la_carte::Event::TurnEnded { .. });
         sitting(app).told().iter().rev().take(1).any(ended)

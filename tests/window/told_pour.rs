@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use physics::lab::hands::PourHand;
-use physics::{BOTTLE_HOME, Motion, Sight, Stage, Target};
+use physics::{BOTTLE_HOME, Motion, Observation, Stage, Target};
 use rules::a_la_carte::{Condiment, Move, Seat};
 use toque::texts::Language;
 use toque::window::settings::Settings;
@@ -61,7 +61,7 @@ fn a_pour_over_another_pan_says_at_the_pan_whose_it_is() {
 fn a_bottle_that_nobody_tips_says_that_it_goes_back_before_it_does() {
     let mut app = table("told-back", Language::German);
     let moves = sitting(&app).record().moves.len();
-    tip(&mut app, ANN, Box::new(|_: &Sight| Target::at(BOTTLE_HOME)));
+    tip(&mut app, ANN, Box::new(|_: &Observation| Target::at(BOTTLE_HOME)));
     let held = |app: &App, seconds: f32| {
         let sight = app.world().resource::<Stage>().sight();
         sight.is_some_and(|sight| sight.time > seconds)

@@ -11,10 +11,10 @@ use toque::texts::Language;
 use toque::window::headless;
 use toque::window::plan::{Opening, TablePlan};
 use toque::window::storage::Storage;
-use toque::window::table::deed::Deed;
 use toque::window::table::hands::{ActKind, Hands};
-use toque::window::table::hud::moments::{Moment, moments};
-use toque::window::table::hud::{Journal, Option_, choose};
+use toque::window::table::hud::highlights::{Highlight, highlights};
+use toque::window::table::hud::{Journal, TableChoice, choose};
+use toque::window::table::player_action::PlayerAction;
 
 use crate::cups::resumed;
 use crate::party::{
@@ -38,16 +38,16 @@ fn account(app: &App) -> (GameState, Vec<Move>, Vec<Event>, usize) {
     )
 }
 
-fn remembered(app: &App) -> Vec<Moment> {
+fn remembered(app: &App) -> Vec<Highlight> {
     let sitting = sitting(app);
-    moments(sitting.start(), sitting.told(), sitting.game().menu())
+    highlights(sitting.start(), sitting.told(), sitting.game().menu())
 }
 
 fn dish(name: &str) -> DishId {
     name.parse().unwrap()
 }
 
-const RESEASON: Option_ = Option_::Use(Move::PlayReseason {
+const RESEASON: TableChoice = TableChoice::Use(Move::PlayReseason {
     on: Seat::Second,
     with: Condiment::Lemon,
 });
@@ -55,24 +55,24 @@ const RESEASON: Option_ = Option_::Use(Move::PlayReseason {
 /// A dish, and every cup with its target; re-season too, as long as the bottle stands where it stood.
 #[test]
 fn every_choice_can_be_taken_back() {
-    let cases: [(&str, &[&str], Option_); 6] = [
+    let cases: [(&str, &[&str], TableChoice); 6] = [
         (
             "dish",
             &["drawn point", "season lemon", "poured 3+0"],
-            Option_::Do(Deed::Choose(Move::Dish(dish("b2")))),
+            TableChoice::Do(PlayerAction::Choose(Move::Dish(dish("b2")))),
         ),
-        ("point", &["drawn point"], Option_::Use(Move::PlayPoint)),
-        ("swap", &["drawn swap"], Option_::Use(Move::PlaySwap(Seat::Second))),
+        ("point", &["drawn point"], TableChoice::Use(Move::PlayPoint)),
+        ("swap", &["drawn swap"], TableChoice::Use(Move::PlaySwap(Seat::Second))),
         ("reseason", &["drawn reseason"], RESEASON),
         (
             "cool",
             &["drawn cool", "heat", "rolled +3"],
-            Option_::Use(Move::PlayCool(Steps::Two)),
+            TableChoice::Use(Move::PlayCool(Steps::Two)),
         ),
         (
             "spoons",
             &["drawn spoons", "heat", "rolled +1"],
-            Option_::Use(Move::PlaySpoons),
+            TableChoice::Use(Move::PlaySpoons),
         ),
     ];
     for (name, special, option) in cases {
@@ -133,7 +133,7 @@ fn a_turn_that_was_passed_on_comes_back() {
             taken_up(&mut app, &table, moves.iter().map(|mv| mv.parse().unwrap()).collect());
             until_asked(&mut app);
             let before = account(&app);
-            choose(app.world_mut(), Option_::Do(Deed::Choose(choice)));
+            choose(app.world_mut(), TableChoice::Do(PlayerAction::Choose(choice)));
             if told {
                 until_asked(&mut app);
             } else {
@@ -163,7 +163,7 @@ fn a_turn_that_was_passed_on_comes_back() {
             }
             assert_eq!(account(&app), before, "{name}");
 
-            choose(app.world_mut(), Option_::Do(Deed::Choose(choice)));
+            choose(app.world_mut(), TableChoice::Do(PlayerAction::Choose(choice)));
             let answered = |app: &App| sitting(app).record().moves.len() > before.1.len() + 1;
             if told {
                 until_asked(&mut app);
@@ -171,7 +171,7 @@ fn a_turn_that_was_passed_on_comes_back() {
                     Phase::FirstDish => Move::Dish(dish("g1")),
                     _ => Move::EndTurn,
                 };
-                choose(app.world_mut(), Option_::Do(Deed::Choose(answer)));
+                choose(app.world_mut(), TableChoice::Do(PlayerAction::Choose(answer)));
                 // That was Ben's, and Ben may take it back, but not what Ada chose.
                 assert_eq!(sitting(&app).steps_back(), 1, "{name}");
                 take_back(&mut app);
@@ -195,12 +195,12 @@ fn nothing_is_taken_back_from_under_a_hand() {
     choose(app.world_mut(), RESEASON);
     until_asked(&mut app);
     let chosen = account(&app);
-    let bottle = Deed::Act {
+    let bottle = PlayerAction::Act {
         kind: ActKind::Pour(Condiment::Lemon),
         over: Seat::Second,
         choice: None,
     };
-    choose(app.world_mut(), Option_::Do(bottle));
+    choose(app.world_mut(), TableChoice::Do(bottle));
     settle(&mut app);
     assert!(!app.world().resource::<Hands>().are_free());
     assert!(!words(&mut app).contains("Take back"));
@@ -281,9 +281,9 @@ fn what_was_taken_back_is_not_remembered() {
     assert_eq!(sitting(&app).game().state().phase, Phase::Rescue);
     let before = account(&app);
     let food = Food::Dish(dish("g1"));
-    let (burn, star) = (Moment::Burn(Seat::First, food), Moment::Star(Seat::First, food));
+    let (burn, star) = (Highlight::Burn(Seat::First, food), Highlight::Star(Seat::First, food));
     assert!(remembered(&app).contains(&burn));
-    choose(app.world_mut(), Option_::Use(Move::PlayCool(Steps::One)));
+    choose(app.world_mut(), TableChoice::Use(Move::PlayCool(Steps::One)));
     until_asked(&mut app);
     assert!(remembered(&app).contains(&star) && !remembered(&app).contains(&burn));
     take_back(&mut app);
@@ -304,7 +304,7 @@ fn what_was_taken_back_stays_so_after_a_crash() {
     ];
     let mut app = resumed("undo-kill", Language::English, 2, &moves);
     let before = account(&app);
-    choose(app.world_mut(), Option_::Use(Move::PlaySwap(Seat::Second)));
+    choose(app.world_mut(), TableChoice::Use(Move::PlaySwap(Seat::Second)));
     until_asked(&mut app);
     take_back(&mut app);
     let kept = app.world().resource::<Storage>().path("").unwrap();
@@ -323,7 +323,7 @@ fn what_was_taken_back_stays_so_after_a_crash() {
     assert_eq!(account(&app), before);
     assert_shown(&app);
     until_asked(&mut app);
-    choose(app.world_mut(), Option_::Use(Move::PlaySwap(Seat::Second)));
+    choose(app.world_mut(), TableChoice::Use(Move::PlaySwap(Seat::Second)));
     until_asked(&mut app);
     assert_eq!(sitting(&app).record().moves.len(), before.1.len() + 1);
     assert_shown(&app);
@@ -341,8 +341,8 @@ fn taking_back_does_not_hand_over_once_more() {
     listen(&mut app);
     listen(&mut app);
     for (choice, presses) in [
-        (Option_::Use(Move::PlayPoint), 1),
-        (Option_::Do(Deed::Choose(Move::EndTurn)), 2),
+        (TableChoice::Use(Move::PlayPoint), 1),
+        (TableChoice::Do(PlayerAction::Choose(Move::EndTurn)), 2),
     ] {
         choose(app.world_mut(), choice);
         until_asked(&mut app);

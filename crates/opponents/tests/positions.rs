@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that meets something unforeseen fails loudly")]
 
-use opponents::a_la_carte::{Chef, HandModels, Reason, Tip, Training};
+use opponents::a_la_carte::{Chef, HandModels, PourStyle, Reason, Training};
 use opponents::{Decision, Level, Player, Temper};
 use rules::Game;
 use rules::a_la_carte::testkit::{Table, cooking};
@@ -143,7 +143,11 @@ fn spoils_the_leaders_dish_where_two_of_a_kind_lie() {
         with: Condiment::Pepper,
     };
     all_decide(&game, |mv| mv == pepper);
-    assert!(decisions(&game).iter().all(|decision| decision.manner == Tip::Splash));
+    assert!(
+        decisions(&game)
+            .iter()
+            .all(|decision| decision.manner == PourStyle::Splash)
+    );
 }
 
 #[test]
@@ -213,7 +217,11 @@ fn goes_for_the_third_star_with_a_steady_hand() {
     let table = cooking(["y3", "b1"]).dial(ME, 1).served(ME, &["g3", "b2"]).stars(ME, 2);
     let game = table.game();
     all_decide(&game, |mv| mv == Move::Season(Condiment::Herbs));
-    assert!(decisions(&game).iter().all(|decision| decision.manner == Tip::Pinch));
+    assert!(
+        decisions(&game)
+            .iter()
+            .all(|decision| decision.manner == PourStyle::Pinch)
+    );
 }
 
 #[test]

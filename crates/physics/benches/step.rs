@@ -7,7 +7,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use physics::lab::cost::{BareShake, ShakenTable};
 use physics::lab::hands::PourHand;
-use physics::{BenchTop, Layers, PhysicsConfig};
+use physics::{HeadlessTable, Layers, PhysicsConfig};
 use rules::a_la_carte::Condiment;
 
 fn steps(criterion: &mut Criterion) {
@@ -24,7 +24,7 @@ fn steps(criterion: &mut Criterion) {
     });
     group.finish();
     // From a bottle that already lies: laying it is a refill's cost, not a pour's.
-    let mut table = BenchTop::new(config, 1, 1);
+    let mut table = HeadlessTable::new(config, 1, 1);
     table.lay(Condiment::Pepper, Layers::Mixed);
     let laid = table.larder().clone();
     let mut pour = || {

@@ -2,7 +2,7 @@
 
 use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser};
 
-use crate::larder::Place;
+use crate::resting_pieces::Place;
 
 /// Why world and state do not agree.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -129,11 +129,11 @@ impl Counts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::larder::Larder;
+    use crate::resting_pieces::RestingPieces;
 
     #[test]
     fn pieces_follow_the_state_and_keep_their_numbers() {
-        let mut larder = Larder::new(2);
+        let mut larder = RestingPieces::new(2);
         let mut state = larder.counts();
         state.bottles[Condiment::Pepper.index()][Crystal::Pepper] = 12;
         state.bottles[Condiment::Pepper.index()][Crystal::Salt] = 4;
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_state_with_a_piece_too_few_is_refused_and_changes_nothing() {
-        let mut larder = Larder::new(2);
+        let mut larder = RestingPieces::new(2);
         let before = larder.clone();
         let mut state = larder.counts();
         state.bottles[0][Crystal::Lemon] = 14;

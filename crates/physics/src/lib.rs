@@ -1,10 +1,9 @@
 //! The physics of the table: crystals shaken out of bottles, crêpes tossed from pans, a die.
 //!
 //! A gesture is a wish over time ([`Target`]) that a limited hand follows; what happens then is Rapier's business. The
-//! game adds [`PhysicsPlugin`] and begins gestures on its [`Stage`]; everything without a window uses [`BenchTop`],
+//! game adds [`PhysicsPlugin`] and begins gestures on its [`Stage`]; everything without a window uses [`HeadlessTable`],
 //! which is the same plugin in a headless `App`. `docs/physics.md` tells the whole model.
 
-mod bench_top;
 pub mod bottle;
 pub mod config;
 mod crepe;
@@ -13,34 +12,35 @@ pub mod die;
 mod gesture;
 mod guard;
 mod hand;
+mod headless_table;
 mod knock;
 pub mod lab;
-mod larder;
 mod ledger;
 mod pan;
 mod pose;
 mod recording;
+mod resting_pieces;
 mod scene;
 mod settle;
 mod stage;
 mod watch;
 mod wedge;
 
-pub use bench_top::{BenchTop, Motion, prepare_pour};
 pub use config::{ConfigError, PhysicsConfig};
 pub use crystal::Piece;
 pub use gesture::pour::{BOTTLE_HOME, within_reach};
 pub use gesture::throw::DIE_HOME;
 pub use gesture::{
-    Again, FlipReport, FlipStart, PourReport, PourStart, Report, Role, Sight, Start, ThrowReport, ThrowStart,
+    Again, FlipReport, FlipStart, Observation, PourReport, PourStart, Report, Role, Start, ThrowReport, ThrowStart,
 };
 pub use guard::Interventions;
 pub use hand::{HandInput, Refused, Target};
+pub use headless_table::{HeadlessTable, Motion, prepare_pour};
 pub use knock::{Knock, KnockPlugin, Surface};
-pub use larder::{Larder, Place, Resting};
 pub use ledger::{Counts, LedgerError};
 pub use pose::Pose;
 pub use recording::{Recording, RecordingError, fingerprint};
+pub use resting_pieces::{Place, Resting, RestingPieces};
 pub use settle::Layers;
 pub use stage::{GestureDone, OnStage, Stage, StageError, StageSystems, begin, clear, replay};
 pub use watch::Watched;
@@ -75,7 +75,7 @@ impl Plugin for PhysicsPlugin {
                 substeps: 1,
             })
             .insert_resource(config.clone())
-            .insert_resource(Larder::new(self.seats))
+            .insert_resource(RestingPieces::new(self.seats))
             .init_resource::<HandInput>()
             .init_resource::<Stage>()
             .add_message::<GestureDone>()

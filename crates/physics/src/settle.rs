@@ -11,8 +11,8 @@ use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::Crystal;
 
 use crate::config::PhysicsConfig;
-use crate::larder::Resting;
 use crate::pose::Pose;
+use crate::resting_pieces::Resting;
 use crate::scene::{Scene, parameters};
 
 /// How the pieces of a bottle are laid.

@@ -9,11 +9,11 @@ use crate::config::PhysicsConfig;
 use crate::gesture::flip::FlipRun;
 use crate::gesture::pour::PourRun;
 use crate::gesture::throw::ThrowRun;
-use crate::gesture::{Gesture, Report, Sight, Start, Stepper};
+use crate::gesture::{Gesture, Observation, Report, Start, Stepper};
 use crate::hand::{HandInput, Target};
-use crate::larder::{Larder, Place, Resting};
 use crate::pose::Pose;
 use crate::recording::{Digest, Recording, VERSION, fingerprint};
+use crate::resting_pieces::{Place, Resting, RestingPieces};
 use crate::scene::{Scene, parameters};
 
 /// The order of a step; the engine steps between the two.
@@ -58,7 +58,7 @@ struct Running {
     /// Wishes of a replay, instead of the hand's.
     replay: Option<Vec<Option<Target>>>,
     steps: u32,
-    sight: Sight,
+    sight: Observation,
     digest: Digest,
 }
 
@@ -77,7 +77,7 @@ impl Stage {
 
     /// What the hand sees of the running gesture.
     #[must_use]
-    pub fn sight(&self) -> Option<Sight> {
+    pub fn sight(&self) -> Option<Observation> {
         self.running.as_ref().map(|running| running.sight)
     }
 }
@@ -238,7 +238,7 @@ pub(crate) fn drive(
 pub(crate) fn observe(
     mut stage: ResMut<Stage>,
     config: Res<PhysicsConfig>,
-    mut larder: ResMut<Larder>,
+    mut larder: ResMut<RestingPieces>,
     mut engine: Query<Engine, With<DefaultRapierContext>>,
     mut cast: Query<(&OnStage, &mut Transform)>,
     mut done: MessageWriter<GestureDone>,
@@ -282,7 +282,7 @@ pub(crate) fn observe(
 }
 
 /// The pour has happened: what is left lies in the bottle, what fell belongs to the pan, wherever it landed.
-fn put_away(larder: &mut Larder, pour: &crate::gesture::PourReport, seat: usize) {
+fn put_away(larder: &mut RestingPieces, pour: &crate::gesture::PourReport, seat: usize) {
     if let Some(bottle) = larder.at_mut(Place::Bottle(pour.bottle)) {
         *bottle = pour
             .left

@@ -3,7 +3,7 @@
 #![expect(clippy::panic, reason = "a test may fail loudly")]
 
 use bevy::math::Vec3;
-use physics::{BenchTop, HandInput, PhysicsConfig, Report, Target};
+use physics::{HandInput, HeadlessTable, PhysicsConfig, Report, Target};
 use proptest::prelude::*;
 use rules::a_la_carte::{Condiment, Crystal};
 
@@ -43,7 +43,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 /// Feeds the events at their times and lets go after a second and a half.
-fn drive(table: &mut BenchTop, events: &[Event]) -> Report {
+fn drive(table: &mut HeadlessTable, events: &[Event]) -> Report {
     let (mut clock, mut left) = (0.0, events.iter());
     let mut next = left.next();
     for step in 0..60 * 240 {
@@ -82,7 +82,7 @@ proptest! {
 
     #[test]
     fn every_crystal_is_found_again(events in prop::collection::vec(event(), 1..120), seed in any::<u64>()) {
-        let mut table = BenchTop::new(PhysicsConfig::built_in().unwrap(), 2, seed);
+        let mut table = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 2, seed);
         let mut counts = table.larder().counts();
         table.begin_pour(Condiment::Lemon, 1).unwrap();
         let Report::Pour(report) = drive(&mut table, &events) else { panic!("not a pour") };

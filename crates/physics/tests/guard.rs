@@ -5,14 +5,14 @@
 use bevy::math::Vec3;
 use bevy_rapier3d::prelude::RapierRigidBodySet;
 use bevy_rapier3d::rapier::prelude::RigidBody;
-use physics::{BOTTLE_HOME, BenchTop, Interventions, PhysicsConfig, PourReport, Report, Sight, Target};
+use physics::{BOTTLE_HOME, HeadlessTable, Interventions, Observation, PhysicsConfig, PourReport, Report, Target};
 use rules::a_la_carte::Condiment;
 
 /// Begins a pour, does something to one grain, and puts the bottle down.
-fn harmed(harm: impl Fn(&mut RigidBody)) -> (PourReport, BenchTop) {
-    let mut table = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 4);
+fn harmed(harm: impl Fn(&mut RigidBody)) -> (PourReport, HeadlessTable) {
+    let mut table = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 1, 4);
     table.begin_pour(Condiment::Lemon, 0).unwrap();
-    let mut hand = |sight: &Sight| {
+    let mut hand = |sight: &Observation| {
         let wish = Target::at(BOTTLE_HOME);
         if sight.time < 0.5 { wish } else { wish.released() }
     };

@@ -10,7 +10,7 @@ use bevy::math::Vec3;
 use bevy::time::TimeUpdateStrategy;
 use physics::lab::hands::{PourHand, ThrowHand};
 use physics::{
-    BenchTop, FlipStart, GestureDone, HandInput, PhysicsConfig, Pose, Recording, Report, Stage, Start, Target,
+    FlipStart, GestureDone, HandInput, HeadlessTable, PhysicsConfig, Pose, Recording, Report, Stage, Start, Target,
     ThrowStart,
 };
 use proptest::prelude::*;
@@ -59,7 +59,7 @@ fn stroke() -> impl Strategy<Value = Stroke> {
 
 /// A table on which a hostile hand is at work.
 struct Victim {
-    table: BenchTop,
+    table: HeadlessTable,
     rng: ChaCha8Rng,
     at: Target,
     done: Option<(Report, Recording)>,
@@ -70,7 +70,7 @@ const MOST_STEPS: u32 = 240 * 60;
 
 impl Victim {
     fn new(seed: u64) -> Self {
-        let mut table = BenchTop::new(PhysicsConfig::built_in().unwrap(), 2, seed);
+        let mut table = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 2, seed);
         table.watch();
         Self {
             table,
@@ -202,7 +202,7 @@ impl Victim {
     }
 
     /// Suffers everything, then the hand is taken away, and the gesture has to end.
-    fn through(mut self, strokes: &[Stroke]) -> (BenchTop, Report, Recording) {
+    fn through(mut self, strokes: &[Stroke]) -> (HeadlessTable, Report, Recording) {
         for &stroke in strokes {
             if self.done.is_none() {
                 self.suffer(stroke);
@@ -225,7 +225,7 @@ impl Victim {
 }
 
 /// An ordinary pour, to see that the table is still good for one.
-fn ordinary(table: &mut BenchTop) {
+fn ordinary(table: &mut HeadlessTable) {
     let before = table.larder().counts();
     let report = table
         .pour(Condiment::Pepper, 0, &mut PourHand::plain(170.0, 0.5))

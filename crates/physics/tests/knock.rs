@@ -4,13 +4,13 @@
 
 use bevy::prelude::*;
 use physics::lab::hands::{PourHand, ThrowHand};
-use physics::{BenchTop, Knock, KnockPlugin, Layers, PhysicsConfig, Report, Role, Sight, Surface, Target};
+use physics::{HeadlessTable, Knock, KnockPlugin, Layers, Observation, PhysicsConfig, Report, Role, Surface, Target};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::Condiment;
 
-fn table(seed: u64) -> BenchTop {
-    BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, seed)
+fn table(seed: u64) -> HeadlessTable {
+    HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 1, seed)
 }
 
 /// Everything that was heard.
@@ -22,7 +22,7 @@ fn note(mut knocks: MessageReader<Knock>, mut heard: ResMut<Heard>) {
 }
 
 /// A table at which somebody listens.
-fn heard(seed: u64) -> BenchTop {
+fn heard(seed: u64) -> HeadlessTable {
     let mut table = table(seed);
     let app = table.app_mut();
     // The table is already running, and no longer takes plugins as such.
@@ -31,12 +31,12 @@ fn heard(seed: u64) -> BenchTop {
     table
 }
 
-fn knocks(table: &mut BenchTop) -> Vec<Knock> {
+fn knocks(table: &mut HeadlessTable) -> Vec<Knock> {
     std::mem::take(&mut table.app_mut().world_mut().resource_mut::<Heard>().0)
 }
 
 /// Makes a pour and hears it.
-fn pour(table: &mut BenchTop, hand: &mut PourHand) -> (Vec<Knock>, u8) {
+fn pour(table: &mut HeadlessTable, hand: &mut PourHand) -> (Vec<Knock>, u8) {
     table.begin_pour(Condiment::Pepper, 0).unwrap();
     let mut all = Vec::new();
     loop {
@@ -73,7 +73,7 @@ fn a_bottle_that_is_held_still_is_silent() {
     let mut table = heard(4);
     table.lay(Condiment::Pepper, Layers::Mixed);
     table.begin_pour(Condiment::Pepper, 0).unwrap();
-    let mut still = |_: &Sight| Target::at(physics::BOTTLE_HOME);
+    let mut still = |_: &Observation| Target::at(physics::BOTTLE_HOME);
     for _ in 0..120 {
         table.step(Some(&mut still));
     }
@@ -101,7 +101,7 @@ fn the_die_knocks_on_wood_and_is_not_heard_in_the_hand() {
 
 #[test]
 fn listening_changes_no_bit_of_a_gesture() {
-    let play = |mut table: BenchTop| {
+    let play = |mut table: HeadlessTable| {
         table.lay(Condiment::Herbs, Layers::Mixed);
         table
             .pour(Condiment::Herbs, 0, &mut PourHand::plain(165.0, 0.5))

@@ -7,7 +7,7 @@
 use bevy::math::Vec3;
 use physics::lab::hands::{FlipHand, Placing, PourHand, ThrowHand};
 use physics::lab::{self, Lab};
-use physics::{Again, BenchTop, PhysicsConfig};
+use physics::{Again, HeadlessTable, PhysicsConfig};
 use rules::a_la_carte::{Condiment, Face, Landing};
 
 fn lab() -> Lab<'static> {
@@ -119,7 +119,7 @@ fn a_flick_of_any_size_is_a_throw_and_what_is_put_down_is_none() {
 #[test]
 fn a_hand_that_reaches_beyond_the_tray_still_throws() {
     for release in [0.5, 0.7, 0.9] {
-        let mut table = BenchTop::new(PhysicsConfig::built_in().unwrap(), 1, 9);
+        let mut table = HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 1, 9);
         let mut hand = ThrowHand {
             swing: Vec3::NEG_Z * 60.0,
             time: 0.5,

@@ -5,7 +5,7 @@
 use std::process::Command;
 
 use physics::lab::hands::{FlipHand, Flipper, PourHand, ThrowHand};
-use physics::{BenchTop, PhysicsConfig, Recording, RecordingError, Report, StageError};
+use physics::{HeadlessTable, PhysicsConfig, Recording, RecordingError, Report, StageError};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::Condiment;
@@ -13,8 +13,8 @@ use rules::a_la_carte::Condiment;
 /// Set for the second process: what it prints is compared.
 const CHILD: &str = "TOQUE_REPLAY_CHILD";
 
-fn table() -> BenchTop {
-    BenchTop::new(PhysicsConfig::built_in().unwrap(), 2, 11)
+fn table() -> HeadlessTable {
+    HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 2, 11)
 }
 
 /// A pour, a flip and a throw, one after the other on one table.
@@ -94,7 +94,7 @@ fn a_recording_of_other_numbers_is_refused() {
     let recording = recordings().remove(2);
     let mut config = PhysicsConfig::built_in().unwrap();
     config.die.friction += 0.01;
-    let mut other = BenchTop::new(config, 2, 1);
+    let mut other = HeadlessTable::new(config, 2, 1);
     assert_eq!(
         other.replay(&recording),
         Err(StageError::Recording(RecordingError::Numbers))

@@ -4,11 +4,13 @@
 
 use bevy::math::Vec3;
 use physics::lab::hands::PourHand;
-use physics::{Again, BOTTLE_HOME, BenchTop, Counts, DIE_HOME, PhysicsConfig, Place, Sight, StageError, Target};
+use physics::{
+    Again, BOTTLE_HOME, Counts, DIE_HOME, HeadlessTable, Observation, PhysicsConfig, Place, StageError, Target,
+};
 use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser};
 
-fn table() -> BenchTop {
-    BenchTop::new(PhysicsConfig::built_in().unwrap(), 2, 3)
+fn table() -> HeadlessTable {
+    HeadlessTable::new(PhysicsConfig::built_in().unwrap(), 2, 3)
 }
 
 #[test]
@@ -61,7 +63,7 @@ fn pours_refills_and_sinks_keep_every_piece() {
 #[test]
 fn an_upright_shake_spills_nothing_and_an_untipped_bottle_can_be_put_down() {
     let mut table = table();
-    let mut hand = |sight: &Sight| {
+    let mut hand = |sight: &Observation| {
         let up = 3.0 * (sight.time * 30.0).sin();
         let wish = Target::at(BOTTLE_HOME + Vec3::Y * up).tipped(0.4);
         if sight.time < 1.5 { wish } else { wish.released() }
@@ -77,7 +79,7 @@ fn an_upright_shake_spills_nothing_and_an_untipped_bottle_can_be_put_down() {
 fn a_bottle_cannot_be_tipped_twice() {
     let mut table = table();
     let mut highest_after_return = 0.0_f32;
-    let mut hand = |sight: &Sight| {
+    let mut hand = |sight: &Observation| {
         let tilt = match sight.time {
             0.0..0.6 => 3.1,
             0.6..0.9 => 1.0,
@@ -99,8 +101,8 @@ fn a_die_that_is_never_let_go_falls_at_any_rate() {
     config.world.rate = 480.0;
     config.rest.longest = 35.0;
     config.check().unwrap();
-    let mut hand = |_: &Sight| Target::at(DIE_HOME);
-    let report = BenchTop::new(config, 1, 3).throw(&mut hand).unwrap();
+    let mut hand = |_: &Observation| Target::at(DIE_HOME);
+    let report = HeadlessTable::new(config, 1, 3).throw(&mut hand).unwrap();
     assert_eq!(report.face, Err(Again::TooGentle));
 }
 
@@ -125,13 +127,13 @@ fn numbers_at_their_bounds_still_make_every_gesture() {
         let mut config = PhysicsConfig::built_in().unwrap();
         change(&mut config);
         config.check().unwrap();
-        let mut table = BenchTop::new(config, 1, 3);
+        let mut table = HeadlessTable::new(config, 1, 3);
         table
             .pour(Condiment::Pepper, 0, &mut PourHand::plain(170.0, 0.2))
             .unwrap();
-        let mut toss = |sight: &Sight| Target::at(Vec3::Y * 12.0 * (20.0 * sight.time).sin().max(0.0));
+        let mut toss = |sight: &Observation| Target::at(Vec3::Y * 12.0 * (20.0 * sight.time).sin().max(0.0));
         table.flip(&mut toss).unwrap();
-        let mut swing = |sight: &Sight| {
+        let mut swing = |sight: &Observation| {
             let wish = Target::at(DIE_HOME + Vec3::NEG_Z * 100.0 * sight.time);
             if sight.time < 0.2 { wish } else { wish.released() }
         };

@@ -5,7 +5,7 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use opponents::a_la_carte::{School, Tip};
+use opponents::a_la_carte::{PourStyle, School};
 use opponents::{Level, PlayerKind, Session, Touch, World};
 use physics::{LedgerError, PhysicsConfig, StageError};
 use rand::seq::IndexedRandom;
@@ -304,7 +304,7 @@ impl Evening {
         {
             let touch = Touch {
                 level: *Level::ALL.choose(rng).unwrap_or(&Level::Chef),
-                manner: Tip::Splash,
+                manner: PourStyle::Splash,
             };
             let world = table.into_world();
             let steps = rng.random_range(1..480);

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use physics::Larder;
+use physics::RestingPieces;
 use rules::MatchRecord;
 use rules::a_la_carte::{ALaCarte, Menu, Setup};
 
@@ -34,7 +34,7 @@ pub(super) struct PutAway {
 /// What was read again.
 pub(super) struct Found {
     pub record: MatchRecord<ALaCarte>,
-    pub larder: Larder,
+    pub larder: RestingPieces,
     pub papers: Papers,
 }
 
@@ -59,7 +59,7 @@ impl Papers {
     }
 
     /// Writes down how the crystals lie, and closes everything.
-    pub fn put_away(self, larder: &Larder) -> io::Result<PutAway> {
+    pub fn put_away(self, larder: &RestingPieces) -> io::Result<PutAway> {
         let text = ron::to_string(larder).map_err(io::Error::other)?;
         files::replace(&self.crystals, &text)?;
         Ok(PutAway {
@@ -80,7 +80,7 @@ impl PutAway {
     pub fn find(self, menu: Arc<Menu>) -> Result<Found, &'static str> {
         let found = journal::find(&self.match_file, menu).map_err(|_| "the match")?;
         let text = files::read_text(&self.crystals).map_err(|_| "the larder")?;
-        let larder: Larder = ron::from_str(&text).map_err(|_| "the larder")?;
+        let larder: RestingPieces = ron::from_str(&text).map_err(|_| "the larder")?;
         let gone_on = found.go_on(&self.match_file, &notes(&self.seed));
         let (journal, aside) = gone_on.map_err(|_| "the journal")?;
         match aside {

@@ -7,15 +7,15 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::title;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::plan::{Dishes, Opening};
 use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::storage::Storage;
 use crate::window::table::saves::{self, Begun, Closed, Stands};
-use crate::window::table::show::set_for_show;
+use crate::window::table::title_backdrop::set_for_show;
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
-use crate::window::theme::live::Live;
+use crate::window::theme::rebuild::Live;
 use crate::window::theme::scroll::{bar, scroller};
 use crate::window::theme::space;
 use crate::window::theme::text::{heading, label, remark};
@@ -51,7 +51,7 @@ fn look(storage: Res<Storage>, dishes: Res<Dishes>, mut begun: ResMut<BegunMatch
 }
 
 /// Whether it is a lesson, who plays, and how many points they have; or why that cannot be told.
-pub(super) fn stands(begun: &Begun, speech: &Speech) -> String {
+pub(super) fn stands(begun: &Begun, speech: &CurrentTexts) -> String {
     let stands = match &begun.stands {
         Ok(stands) => stands,
         Err(closed) => {
@@ -75,7 +75,7 @@ pub(super) fn stands(begun: &Begun, speech: &Speech) -> String {
 }
 
 /// Whose turn it is, and how far the match has come.
-fn progress(stands: &Stands, speech: &Speech) -> String {
+fn progress(stands: &Stands, speech: &CurrentTexts) -> String {
     let gaps = [
         ("name", stands.turn.as_str().into()),
         ("served", stands.served.into()),
@@ -126,7 +126,7 @@ fn open(mut commands: Commands) {
 
 fn fill(
     In(root): In<Entity>,
-    (speech, begun, instead): (Res<Speech>, Res<BegunMatches>, Res<Instead>),
+    (speech, begun, instead): (Res<CurrentTexts>, Res<BegunMatches>, Res<Instead>),
     mut commands: Commands,
 ) {
     let node = Node {
@@ -183,7 +183,7 @@ fn fill(
     });
 }
 
-fn entry(list: &mut ChildSpawnerCommands, begun: &Begun, speech: &Speech) {
+fn entry(list: &mut ChildSpawnerCommands, begun: &Begun, speech: &CurrentTexts) {
     let node = Node {
         align_items: AlignItems::Center,
         justify_content: JustifyContent::SpaceBetween,

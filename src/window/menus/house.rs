@@ -5,13 +5,13 @@ use bevy::ui_widgets::{ValueChange, observe};
 use rules::a_la_carte::HouseRules;
 
 use super::seats::Draft;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::theme::inputs::{choice, toggle};
 use crate::window::theme::space;
 use crate::window::theme::text::{label, part_heading, remark};
 
 /// The choice of a book or of a mix, and what it means.
-pub(super) fn fill(list: &mut ChildSpawnerCommands, draft: &Draft, speech: &Speech) {
+pub(super) fn fill(list: &mut ChildSpawnerCommands, draft: &Draft, speech: &CurrentTexts) {
     let options = ["house-book-english", "house-book-german", "house-mix"].map(|id| speech.line(id));
     let at = match draft.house {
         _ if draft.mixed => 2,
@@ -66,7 +66,7 @@ pub(super) fn fill(list: &mut ChildSpawnerCommands, draft: &Draft, speech: &Spee
 }
 
 /// How many dishes end the game with as many seats as there are.
-fn dishes(list: &mut ChildSpawnerCommands, draft: &Draft, speech: &Speech) {
+fn dishes(list: &mut ChildSpawnerCommands, draft: &Draft, speech: &CurrentTexts) {
     let counts = HouseRules::FEWEST_DISHES..=HouseRules::MOST_DISHES;
     let options = counts.map(|count| speech.say("house-dishes-value", [("count", count.into())]));
     let at = draft.house.dishes_to_end(draft.count as u8) - HouseRules::FEWEST_DISHES;

@@ -5,12 +5,12 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::practice::Fault;
 use crate::saves::begun::MOST;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::screen::FrameSystems;
 use crate::window::storage::{Detail, Storage, Trouble};
 use crate::window::theme::focus::Scope;
 use crate::window::theme::icons::Icon;
-use crate::window::theme::live::{Live, refresh};
+use crate::window::theme::rebuild::{Live, refresh};
 use crate::window::theme::scroll::scroller;
 use crate::window::theme::text::{heading, label, remark};
 use crate::window::theme::widgets::{card_look, card_node, icon, main_button, row, whole_window};
@@ -71,7 +71,7 @@ fn show(notices: Res<Notices>, cards: Query<Entity, With<NoticeCard>>, mut comma
     }
 }
 
-fn fill(In(root): In<Entity>, speech: Res<Speech>, notices: Res<Notices>, mut commands: Commands) {
+fn fill(In(root): In<Entity>, speech: Res<CurrentTexts>, notices: Res<Notices>, mut commands: Commands) {
     let node = Node {
         width: px(520),
         row_gap: px(space::NEAR),
@@ -101,7 +101,7 @@ fn fill(In(root): In<Entity>, speech: Res<Speech>, notices: Res<Notices>, mut co
 }
 
 /// What happened, and what to do about it.
-fn tell(trouble: &Trouble, speech: &Speech) -> (String, String) {
+fn tell(trouble: &Trouble, speech: &CurrentTexts) -> (String, String) {
     match trouble {
         Trouble::Homeless => (speech.line("notice-homeless"), speech.line("notice-homeless-do")),
         Trouble::Guest { folder } => (
@@ -157,7 +157,7 @@ fn tell(trouble: &Trouble, speech: &Speech) -> (String, String) {
     }
 }
 
-fn what_is_wrong(detail: &Detail, speech: &Speech) -> String {
+fn what_is_wrong(detail: &Detail, speech: &CurrentTexts) -> String {
     match detail {
         Detail::Said(said) => said.clone(),
         Detail::TooLarge => speech.line("unread-too-large"),

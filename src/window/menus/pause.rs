@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 use rules::a_la_carte::Seat;
 
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::plan::{TablePlan, Who};
 use crate::window::screen::{Menu, Screen, go};
 use crate::window::storage::Storage;
@@ -13,7 +13,7 @@ use crate::window::table::sitting::Sitting;
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::inputs::toggle;
-use crate::window::theme::live::Live;
+use crate::window::theme::rebuild::Live;
 use crate::window::theme::space;
 use crate::window::theme::text::{heading, label, remark};
 use crate::window::theme::widgets::{Caption, button, card_look, card_node, main_button, veil};
@@ -34,7 +34,7 @@ fn open(mut commands: Commands) {
 
 fn fill(
     In(root): In<Entity>,
-    (speech, saving, storage): (Res<Speech>, Option<Res<Saving>>, Res<Storage>),
+    (speech, saving, storage): (Res<CurrentTexts>, Option<Res<Saving>>, Res<Storage>),
     sitting: Option<Res<Sitting>>,
     mut commands: Commands,
 ) {
@@ -81,7 +81,7 @@ fn fill(
 }
 
 /// Whoever sits in front of the screen can change hands.
-fn steady_hands(card: &mut ChildSpawnerCommands, sitting: &Sitting, speech: &Speech) {
+fn steady_hands(card: &mut ChildSpawnerCommands, sitting: &Sitting, speech: &CurrentTexts) {
     let seats = sitting.plan().seats.iter().zip(Seat::ALL);
     let people: Vec<_> = seats.filter(|(plan, _)| plan.who == Who::Person).collect();
     if people.is_empty() {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rules::a_la_carte::{Condiment, Crystal, Cup, DishColour, DishId, Face};
 
 use crate::window::faces::{Print, Prints};
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::photographs::Photograph;
 use crate::window::theme::space;
 use crate::window::theme::text::remark;
@@ -49,7 +49,7 @@ impl Picture {
     }
 
     /// What a piece is, or what is in a bottle. Everything else is known by its shape.
-    fn name(&self, speech: &Speech) -> Option<String> {
+    fn name(&self, speech: &CurrentTexts) -> Option<String> {
         match self {
             Self::Photograph(Photograph::Crystal(kind)) => Some(speech.crystal(*kind)),
             Self::Photograph(Photograph::Bottle(condiment)) => Some(speech.condiment(*condiment)),
@@ -156,7 +156,7 @@ fn of_section(id: &str) -> Vec<Picture> {
 
 /// Shows what belongs to a section in a row, if anything does. Pieces and bottles differ in their colour alone: where
 /// several kinds of them stand side by side, each has its name below, so that nobody takes what follows for it.
-pub(super) fn spawn(parent: &mut ChildSpawnerCommands, id: &str, prints: &Prints, speech: &Speech) {
+pub(super) fn spawn(parent: &mut ChildSpawnerCommands, id: &str, prints: &Prints, speech: &CurrentTexts) {
     let pictures = of_section(id);
     if pictures.is_empty() {
         return;

@@ -12,14 +12,14 @@ use super::back::CameFrom;
 use super::rule_pictures;
 use super::rule_text::{Block, Section, found, marked, runs, sections};
 use crate::window::faces::Prints;
-use crate::window::language::Speech;
-use crate::window::picture::Restless;
+use crate::window::language::CurrentTexts;
+use crate::window::picture::Redraw;
 use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::inputs::text_field;
-use crate::window::theme::live::{Live, refresh};
 use crate::window::theme::looks::Skin;
+use crate::window::theme::rebuild::{Live, refresh};
 use crate::window::theme::scroll::{PageKeys, bar, scroller, spaced_scroller};
 use crate::window::theme::text::{bold, heading, part_heading, regular, remark, size, written};
 use crate::window::theme::widgets::{card_look, card_node, icon, icon_button, key_hint, list_button, veil};
@@ -108,15 +108,11 @@ fn seek(
     }
 }
 
-fn open(
-    (mut search, mut seek): (ResMut<Search>, ResMut<Seek>),
-    mut restless: ResMut<Restless>,
-    mut commands: Commands,
-) {
+fn open((mut search, mut seek): (ResMut<Search>, ResMut<Seek>), mut redraw: ResMut<Redraw>, mut commands: Commands) {
     search.0.clear();
     let seeks = std::mem::take(&mut seek.0);
     // Until the list has been laid out and brought to the right place.
-    restless.stir_for(Duration::from_millis(200));
+    redraw.request_for(Duration::from_millis(200));
     let node = Node {
         width: px(940),
         height: percent(100),
@@ -214,7 +210,7 @@ fn open(
 /// What is found best is open at once, whatever was open before.
 fn search_for(
     change: On<ValueChange<String>>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     mut search: ResMut<Search>,
     mut at: ResMut<RulesAt>,
 ) {
@@ -236,12 +232,12 @@ fn to_the_top(mut texts: Query<&mut ScrollPosition, With<SectionText>>) {
     }
 }
 
-fn fill_heading(In(panel): In<Entity>, speech: Res<Speech>, mut commands: Commands) {
+fn fill_heading(In(panel): In<Entity>, speech: Res<CurrentTexts>, mut commands: Commands) {
     commands.entity(panel).with_child(heading(speech.line("rules-heading")));
 }
 
 /// What the field is for, until something stands in it.
-fn fill_hint(In(panel): In<Entity>, search: Res<Search>, speech: Res<Speech>, mut commands: Commands) {
+fn fill_hint(In(panel): In<Entity>, search: Res<Search>, speech: Res<CurrentTexts>, mut commands: Commands) {
     if search.0.is_empty() {
         commands.entity(panel).with_children(|hint| {
             hint.spawn((remark(speech.line("rules-search")), TextLayout::no_wrap()));
@@ -284,7 +280,7 @@ fn bring_into_sight(mut entries: Query<(Entity, &mut Unseen)>, mut commands: Com
 
 fn fill_list(
     In(panel): In<Entity>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     search: Res<Search>,
     at: Res<RulesAt>,
     mut commands: Commands,
@@ -320,7 +316,7 @@ fn fill_list(
 
 fn fill_text(
     In(panel): In<Entity>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     (at, search): (Res<RulesAt>, Res<Search>),
     prints: Res<Prints>,
     mut commands: Commands,

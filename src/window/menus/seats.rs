@@ -7,14 +7,14 @@ use opponents::{Level, PlayerKind, Temper};
 use rules::a_la_carte::{ALL_SEATS, DishId, Food, HouseRules, SEATS};
 
 use super::house;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::plan::{Dishes, NAMES, Opening, SeatPlan, TablePlan, Who};
 use crate::window::screen::{FrameSystems, Screen, go};
 use crate::window::storage::Storage;
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::inputs::{choice, text_field, toggle};
-use crate::window::theme::live::{Live, refresh};
+use crate::window::theme::rebuild::{Live, refresh};
 use crate::window::theme::scroll::{bar, scroller};
 use crate::window::theme::text::{heading, label, remark};
 use crate::window::theme::widgets::{
@@ -131,7 +131,7 @@ fn open(plan: Res<TablePlan>, mut commands: Commands) {
         });
 }
 
-fn fill_top(In(panel): In<Entity>, speech: Res<Speech>, draft: Res<Draft>, mut commands: Commands) {
+fn fill_top(In(panel): In<Entity>, speech: Res<CurrentTexts>, draft: Res<Draft>, mut commands: Commands) {
     let counts = SEATS;
     let options = counts.map(|count| speech.say("seats-count-value", [("count", count.into())]));
     let at = draft.count - usize::from(*SEATS.start());
@@ -153,7 +153,7 @@ const MOTTO_LINE: f32 = 20.0;
 const PLATES: usize = 7;
 const PLATE: f32 = 52.0;
 
-fn fill_bottom(In(panel): In<Entity>, speech: Res<Speech>, dishes: Res<Dishes>, mut commands: Commands) {
+fn fill_bottom(In(panel): In<Entity>, speech: Res<CurrentTexts>, dishes: Res<Dishes>, mut commands: Commands) {
     commands.entity(panel).with_children(|bottom| {
         bottom.spawn((
             button(Caption::new(speech.line("menu-back")).icon(Icon::Left)),
@@ -200,7 +200,7 @@ fn start(
     go(&mut screen, Screen::Table);
 }
 
-fn fill_list(In(panel): In<Entity>, speech: Res<Speech>, draft: Res<Draft>, mut commands: Commands) {
+fn fill_list(In(panel): In<Entity>, speech: Res<CurrentTexts>, draft: Res<Draft>, mut commands: Commands) {
     let people = draft
         .seats
         .iter()
@@ -265,7 +265,7 @@ const fn motto(temper: Temper) -> &'static str {
 }
 
 /// Badge, name, who it is, and what goes with that.
-fn seat_row(list: &mut ChildSpawnerCommands, index: usize, seat: &SeatPlan, speech: &Speech) {
+fn seat_row(list: &mut ChildSpawnerCommands, index: usize, seat: &SeatPlan, speech: &CurrentTexts) {
     let colour = ALL_SEATS.get(index).map_or(palette::INK, |&seat| palette::seat(seat));
     let mut who = vec![speech.line("seats-person")];
     who.extend(LEVELS.iter().map(|(_, id)| speech.line(id)));

@@ -6,13 +6,13 @@ use sounds::{Cue, Sound};
 
 use super::back::CameFrom;
 use crate::texts::Language;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::screen::{FrameSystems, Menu, go};
 use crate::window::settings::{Pace, Quality, Settings, Volume};
 use crate::window::sound::{Ask, Device};
 use crate::window::theme::focus::{Scope, SeenTogether};
 use crate::window::theme::inputs::{choice, slider, toggle};
-use crate::window::theme::live::{Live, refresh};
+use crate::window::theme::rebuild::{Live, refresh};
 use crate::window::theme::scale::TextRoom;
 use crate::window::theme::scroll::{bar, scroller};
 use crate::window::theme::space;
@@ -57,7 +57,7 @@ fn open(mut commands: Commands) {
 
 fn fill(
     In(root): In<Entity>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     settings: Res<Settings>,
     device: Res<Device>,
     room: Res<TextRoom>,
@@ -104,7 +104,7 @@ fn fill(
     });
 }
 
-fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings, room: TextRoom) {
+fn choices(list: &mut ChildSpawnerCommands, speech: &CurrentTexts, settings: &Settings, room: TextRoom) {
     let lines = |ids: &[&str]| -> Vec<String> { ids.iter().map(|id| speech.line(id)).collect() };
     let at = Language::ALL.iter().position(|&language| language == speech.language());
     setting(
@@ -204,7 +204,7 @@ fn choices(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
 }
 
 /// How loud everything is; each slider is heard when it is let go.
-fn volumes(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings, device: Device) {
+fn volumes(list: &mut ChildSpawnerCommands, speech: &CurrentTexts, settings: &Settings, device: Device) {
     type Field = fn(&mut Volume) -> &mut f32;
     let volume = settings.volume;
     let parts: [([&str; 2], f32, Field, Option<Cue>); 5] = [
@@ -263,7 +263,7 @@ fn volumes(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings
     list.spawn(part_heading(speech.line("settings-more")));
 }
 
-fn switches(list: &mut ChildSpawnerCommands, speech: &Speech, settings: &Settings) {
+fn switches(list: &mut ChildSpawnerCommands, speech: &CurrentTexts, settings: &Settings) {
     type Field = fn(&mut Settings) -> &mut bool;
     let switches: [(&str, &str, bool, Field); 5] = [
         ("settings-left", "settings-left-why", settings.left_handed, |s| {

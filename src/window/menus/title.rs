@@ -7,14 +7,14 @@ use bevy::ui_widgets::{Activate, observe};
 use super::begun::{self, BegunMatches, Instead};
 use crate::texts::Language;
 use crate::version::version;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::plan::{ForOnce, Opening, TablePlan};
 use crate::window::screen::{FrameSystems, Menu, Screen, go};
 use crate::window::settings::Settings;
 use crate::window::theme::focus::{FocusFirst, Scope};
 use crate::window::theme::icons::Icon;
-use crate::window::theme::live::Live;
 use crate::window::theme::looks::Skin;
+use crate::window::theme::rebuild::Live;
 use crate::window::theme::shade::Lifted;
 use crate::window::theme::text::{BOLD, regular, remark, size, written};
 use crate::window::theme::widgets::{
@@ -35,7 +35,7 @@ fn open(mut commands: Commands) {
     ));
 }
 
-fn fill(In(root): In<Entity>, speech: Res<Speech>, begun: Res<BegunMatches>, mut commands: Commands) {
+fn fill(In(root): In<Entity>, speech: Res<CurrentTexts>, begun: Res<BegunMatches>, mut commands: Commands) {
     let last = begun.0.first().cloned();
     let others = begun.0.len().saturating_sub(1);
     let last_is_there = last.is_some();
@@ -146,7 +146,7 @@ pub(super) fn learn_to_play(_: On<Activate>, mut screen: ResMut<NextState<Screen
 }
 
 /// The name with a chef's hat on it, a word about the game, and the languages.
-fn name_of_the_game(sides: &mut ChildSpawnerCommands, speech: &Speech) {
+fn name_of_the_game(sides: &mut ChildSpawnerCommands, speech: &CurrentTexts) {
     // A slate in a wooden frame, high on the wall, so that the kitchen below it is seen.
     let column = Node {
         flex_direction: FlexDirection::Column,

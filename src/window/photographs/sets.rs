@@ -9,10 +9,10 @@ use rules::a_la_carte::{Condiment, Crystal, Cup, DishColour, DishId, Dispenser, 
 
 use super::Photograph;
 use crate::window::picture::{Cooked, Finish};
-use crate::window::things::{self, Dial, Flames, Shape, TILE_THICKNESS, Workshop, dial_angle, flame_size};
+use crate::window::props::{self, Dial, Flames, PropMeshes, Shape, TILE_THICKNESS, dial_angle, flame_size};
 
 /// Sets up all cells.
-pub(super) fn build(commands: &mut Commands, workshop: &Workshop, meshes: &mut Assets<Mesh>, studio: Entity) {
+pub(super) fn build(commands: &mut Commands, workshop: &PropMeshes, meshes: &mut Assets<Mesh>, studio: Entity) {
     let shade = meshes.add(shade().mesh());
     for photograph in Photograph::all() {
         let mut set = Set {
@@ -68,13 +68,13 @@ const IN_PAN: f32 = TILE_THICKNESS / 2.0 + 0.02;
 /// A cell that is being set up.
 struct Set<'a, 'w, 's> {
     commands: &'a mut Commands<'w, 's>,
-    workshop: &'a Workshop,
+    workshop: &'a PropMeshes,
     shade: &'a Handle<Mesh>,
     props: Vec<Entity>,
 }
 
 impl Set<'_, '_, '_> {
-    fn put(&mut self, place: Transform, make: impl FnOnce(&mut Commands, &Workshop) -> Entity) -> Entity {
+    fn put(&mut self, place: Transform, make: impl FnOnce(&mut Commands, &PropMeshes) -> Entity) -> Entity {
         let thing = make(self.commands, self.workshop);
         self.commands.entity(thing).insert(place);
         self.props.push(thing);
@@ -97,14 +97,14 @@ impl Set<'_, '_, '_> {
     fn crystal(&mut self, kind: Crystal, id: u8, place: Transform) {
         let piece = Piece { id, kind };
         self.put(place, |commands, workshop| {
-            things::spawn_crystal(commands, workshop, piece)
+            props::spawn_crystal(commands, workshop, piece)
         });
     }
 
     /// A full bottle. What is in one that is upside down lies on its neck.
     fn bottle(&mut self, condiment: Condiment, place: Transform, upside_down: bool) {
         self.put(place, |commands, workshop| {
-            things::spawn_bottle(commands, workshop, condiment)
+            props::spawn_bottle(commands, workshop, condiment)
         });
         let inside = if upside_down {
             at(0.0, 2.4, 0.0).with_rotation(Quat::from_rotation_x(PI))
@@ -119,26 +119,26 @@ impl Set<'_, '_, '_> {
     fn dish(&mut self, colour: DishColour, place: Transform, cooked: Cooked) {
         // The second of a colour, as elsewhere in the rules.
         if let Some(dish) = DishId::new(colour, 1) {
-            let tile = self.put(place, |commands, workshop| things::spawn_dish(commands, workshop, dish));
+            let tile = self.put(place, |commands, workshop| props::spawn_dish(commands, workshop, dish));
             self.commands.entity(tile).insert(cooked);
         }
     }
 
     fn cup(&mut self, cup: Option<Cup>, x: f32, z: f32) {
         self.put(at(x, 0.0, z), |commands, workshop| {
-            things::spawn_cup(commands, workshop, cup)
+            props::spawn_cup(commands, workshop, cup)
         });
     }
 
     fn pan(&mut self) {
         let turned = Transform::from_rotation(Quat::from_rotation_y(HANDLE));
-        self.put(turned, things::spawn_pan);
+        self.put(turned, props::spawn_pan);
     }
 
     /// A stove at this heat, and its pan.
     fn stove(&mut self, seat: Seat, heat: u8) {
         let stove = self.put(Transform::IDENTITY, |commands, workshop| {
-            things::spawn_stove(commands, workshop, seat)
+            props::spawn_stove(commands, workshop, seat)
         });
         self.commands
             .queue(move |world: &mut World| turn_on(world, stove, heat));
@@ -199,13 +199,13 @@ impl Set<'_, '_, '_> {
                 self.round_shade(0.0, -0.4, 0.0, 6.4);
                 // On its way, picture side up and towards the camera.
                 let tossed = Quat::from_rotation_x(0.35) * Quat::from_rotation_z(PI - 0.2);
-                self.put(at(0.0, 5.2, 0.0).with_rotation(tossed), things::spawn_crepe);
+                self.put(at(0.0, 5.2, 0.0).with_rotation(tossed), props::spawn_crepe);
                 (Vec3::new(1.0, 2.6, 0.0), 14.6)
             }
             Photograph::Die => {
                 self.put(
                     Transform::from_rotation(die::showing(Face::Coffee, 0.6)),
-                    things::spawn_die,
+                    props::spawn_die,
                 );
                 self.round_shade(0.0, -0.81, 0.0, 1.5);
                 (Vec3::new(0.05, -0.05, 0.0), 3.4)
@@ -219,20 +219,20 @@ impl Set<'_, '_, '_> {
             }
             Photograph::Star => {
                 let leant = at(0.0, 0.55, 0.0).with_rotation(Quat::from_rotation_x(0.6));
-                self.put(leant, things::spawn_star);
+                self.put(leant, props::spawn_star);
                 self.round_shade(0.0, -0.05, 0.0, 1.45);
                 (Vec3::new(0.05, 0.8, 0.0), 3.4)
             }
             Photograph::Spoons => {
                 let turned = Transform::from_rotation(Quat::from_rotation_y(0.5));
                 for aside in [-1.9, 0.0, 1.9] {
-                    self.put(turned * at(0.0, 0.0, aside), things::spawn_spoon);
+                    self.put(turned * at(0.0, 0.0, aside), props::spawn_spoon);
                     self.shade(turned * at(0.2, -0.03, aside).with_scale(Vec3::new(5.2, 1.0, 1.3)));
                 }
                 (Vec3::new(-0.2, 0.0, 0.0), 11.8)
             }
             Photograph::Trash => {
-                self.put(Transform::IDENTITY, things::spawn_trash_can);
+                self.put(Transform::IDENTITY, props::spawn_trash_can);
                 let thrown = Quat::from_euler(EulerRot::YXZ, 0.4, 0.5, 0.2);
                 self.dish(
                     DishColour::Blue,
@@ -242,7 +242,7 @@ impl Set<'_, '_, '_> {
                 (Vec3::new(0.2, 3.0, 0.0), 12.2)
             }
             Photograph::Sink => {
-                self.put(Transform::IDENTITY, things::spawn_sink);
+                self.put(Transform::IDENTITY, props::spawn_sink);
                 for id in 0..20u8 {
                     let turn = f32::from(id) * 2.4;
                     let out = 3.0 * (f32::from(id) / 20.0).sqrt();
@@ -256,14 +256,14 @@ impl Set<'_, '_, '_> {
             Photograph::Hats => {
                 for (seat, x, z) in [(Seat::First, -1.8, 0.7), (Seat::Second, 1.8, -0.7)] {
                     self.put(at(x, 0.0, z), |commands, workshop| {
-                        things::spawn_hat(commands, workshop, seat)
+                        props::spawn_hat(commands, workshop, seat)
                     });
                     self.round_shade(x, 0.0, z, 2.1);
                 }
                 (Vec3::new(0.1, 1.3, 0.0), 8.4)
             }
             Photograph::Bell => {
-                self.put(Transform::IDENTITY, things::spawn_bell);
+                self.put(Transform::IDENTITY, props::spawn_bell);
                 (Vec3::new(0.2, 0.4, 0.0), 8.4)
             }
         }
@@ -286,17 +286,17 @@ impl Set<'_, '_, '_> {
     /// A serving tray in the middle of a game.
     fn serve(&mut self) -> (Vec3, f32) {
         self.put(Transform::IDENTITY, |commands, workshop| {
-            things::spawn_seat_tray(commands, workshop, Seat::First)
+            props::spawn_seat_tray(commands, workshop, Seat::First)
         });
         for (colour, x) in [(DishColour::Green, -6.8), (DishColour::Red, -0.9)] {
             let picture_up = at(x, 0.2, -2.8).with_rotation(Quat::from_rotation_z(PI));
             self.dish(colour, picture_up.with_scale(Vec3::splat(0.85)), Cooked::Raw);
         }
         self.cup(Some(Cup::Swap), 6.6, -2.8);
-        self.put(at(-7.6, 0.05, 3.2), things::spawn_star);
-        self.put(at(-4.8, 0.05, 3.2), things::spawn_star);
+        self.put(at(-7.6, 0.05, 3.2), props::spawn_star);
+        self.put(at(-4.8, 0.05, 3.2), props::spawn_star);
         for nth in 0..3u8 {
-            self.put(at(3.6, 0.05, 2.2 + 1.2 * f32::from(nth)), things::spawn_spoon);
+            self.put(at(3.6, 0.05, 2.2 + 1.2 * f32::from(nth)), props::spawn_spoon);
         }
         (Vec3::new(0.1, 0.0, 0.0), 24.4)
     }

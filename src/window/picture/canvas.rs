@@ -16,7 +16,7 @@ use bevy::window::PrimaryWindow;
 
 use super::pane::{Pane, pane};
 use super::quality::Drawn;
-use super::restless::{Restless, notice};
+use super::redraw::{Redraw, notice};
 use super::surroundings::Surroundings;
 use crate::window::screen::FrameSystems;
 use crate::window::settings::Quality;
@@ -126,7 +126,7 @@ fn fit(
     drawn: Res<Drawn>,
     image: Res<KitchenImage>,
     mut corners: ResMut<DarkCorners>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
     mut images: ResMut<Assets<Image>>,
     mut panes: ResMut<Assets<Pane>>,
 ) {
@@ -137,7 +137,7 @@ fn fit(
     }
     let of_window = window_size.as_vec2();
     corners.set_if_neq(DarkCorners(drawn.has_dark_corners(of_window)));
-    let pixels = of_window * drawn.scale(restless.is_still(), of_window);
+    let pixels = of_window * drawn.scale(redraw.is_still(), of_window);
     // By one factor in both directions, so that plates stay round.
     let held = (LARGEST as f32 / pixels.max_element().max(1.0)).min(1.0);
     let wanted = (pixels * held).as_uvec2().max(UVec2::splat(SMALLEST));
@@ -157,7 +157,7 @@ fn fit(
         } else {
             ImageSampler::linear()
         };
-        restless.repaint();
+        redraw.repaint();
         // A pane still shows the image of the old size until it is told of a change; being looked at for one is enough.
         panes.iter_mut().for_each(drop);
     }
@@ -167,11 +167,11 @@ fn fit(
 fn equip(
     drawn: Res<Drawn>,
     corners: Res<DarkCorners>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
     camera: Single<(&mut Msaa, &mut Tonemapping, &mut DebandDither), With<KitchenCamera>>,
 ) {
     // Tone mapping without tables: those are a megabyte that only this would use.
-    let (samples, tones, dither) = match (drawn.0, restless.is_settled()) {
+    let (samples, tones, dither) = match (drawn.0, redraw.is_settled()) {
         (Quality::Software, false) => (Msaa::Off, Tonemapping::None, DebandDither::Disabled),
         (Quality::Software, true) | (Quality::Low, _) => (Msaa::Sample4, Tonemapping::None, DebandDither::Disabled),
         (Quality::High, _) if corners.0 => (Msaa::Off, Tonemapping::AcesFitted, DebandDither::Enabled),
@@ -184,7 +184,7 @@ fn equip(
     has_tones.set_if_neq(tones);
     has_dither.set_if_neq(dither);
     if with_better_edges || with_other_tones {
-        restless.paint_once();
+        redraw.paint_once();
     }
 }
 
@@ -196,7 +196,7 @@ fn enrich(
     surroundings: Res<Surroundings>,
     camera: Single<Entity, With<KitchenCamera>>,
     window: Single<Entity, With<WindowCamera>>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
     mut commands: Commands,
 ) {
     // Without soft shadows there are only the lips of buttons, for which one sample is as good as many.
@@ -222,5 +222,5 @@ fn enrich(
     } else {
         camera.remove::<(ScreenSpaceAmbientOcclusion, DepthPrepass, NormalPrepass)>();
     }
-    restless.repaint();
+    redraw.repaint();
 }

@@ -14,7 +14,7 @@ mod patterns;
 mod plain;
 mod printed;
 mod quality;
-mod restless;
+mod redraw;
 mod rich;
 mod surroundings;
 
@@ -22,8 +22,8 @@ pub use canvas::{KitchenCamera, KitchenImage, WindowCamera};
 pub use eye::Eye;
 pub use finish::{Cooked, Finish, Glow};
 pub use quality::Drawn;
-pub(super) use restless::pace;
-pub use restless::{Ambient, Restless, Unfinished};
+pub(super) use redraw::pace;
+pub use redraw::{Ambient, Redraw, Unfinished};
 pub use rich::{Beyond, Rich};
 
 use bevy::prelude::*;
@@ -41,6 +41,6 @@ pub fn plugin(app: &mut App) {
         canvas::plugin,
         light::plugin,
         dress::plugin,
-        restless::plugin,
+        redraw::plugin,
     ));
 }

@@ -9,7 +9,7 @@ use bevy::render::gpu_readback::{Readback, ReadbackComplete};
 use bevy::render::renderer::RenderDevice;
 
 use super::patterns::with_halvings;
-use super::restless::Restless;
+use super::redraw::Redraw;
 use crate::window::faces::Prints;
 use crate::window::prints::PrintCanvas;
 
@@ -39,15 +39,15 @@ fn fetch(
     mut put_away: RemovedComponents<PrintCanvas>,
     prints: Res<Prints>,
     asked: Query<(), With<Readback>>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
     mut commands: Commands,
 ) {
     if put_away.read().count() > 0 {
         commands.spawn(Readback::texture(prints.0.clone())).observe(copy);
-        restless.stir();
+        redraw.request();
     }
     if !asked.is_empty() {
-        restless.stir();
+        redraw.request();
     }
 }
 
@@ -55,7 +55,7 @@ fn copy(
     read: On<ReadbackComplete>,
     prints: Res<Prints>,
     mut images: ResMut<Assets<Image>>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
     mut commands: Commands,
 ) {
     // One reading is enough; it would go on.
@@ -67,6 +67,6 @@ fn copy(
         // Only the renderer reads it; in a large window it is 85 megabytes.
         copy.asset_usage = RenderAssetUsages::RENDER_WORLD;
         commands.insert_resource(Printed(images.add(copy)));
-        restless.repaint();
+        redraw.repaint();
     }
 }

@@ -9,9 +9,9 @@ use super::tape::Tape;
 use super::{Notes, Practice, Step, Subject, Told};
 use crate::practice::toss::rises_at;
 use crate::window::picture::Finish;
+use crate::window::props::Shape;
 use crate::window::screen::Screen;
 use crate::window::table::layout::Layout;
-use crate::window::things::Shape;
 
 /// Poses of a path in a second.
 const POSES: f32 = 60.0;

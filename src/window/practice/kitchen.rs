@@ -1,29 +1,29 @@
 //! Setting the practice kitchen: one stove with its pan, and a crêpe or a bottle.
 
 use bevy::prelude::*;
-use physics::{BOTTLE_HOME, Larder, OnStage, PhysicsConfig, Place, Pose, Role};
+use physics::{BOTTLE_HOME, OnStage, PhysicsConfig, Place, Pose, RestingPieces, Role};
 use rand::RngExt;
 use rules::a_la_carte::{Condiment, Crystal, Crystals, Dispenser, Seat};
 
 use super::hand::Hand;
 use super::tape::Tape;
 use super::{Luck, Practice, Step, Subject};
-use crate::window::picture::{Glow, Restless};
+use crate::window::picture::{Glow, Redraw};
 use crate::window::plan::{TablePlan, Who};
+use crate::window::props::{self, PropMeshes};
 use crate::window::settings::Settings;
 use crate::window::storage::Storage;
 use crate::window::table::camera::{Gaze, Look};
-use crate::window::table::furnish;
-use crate::window::table::gloves::{self, Glove, Grip};
+use crate::window::table::hand_props::{self, Glove, Grip};
 use crate::window::table::layout::{Layout, Side, within};
-use crate::window::things::{self, Workshop};
+use crate::window::table::spawn;
 
 /// The only seat there is.
 pub const SEAT: Seat = Seat::First;
 
 /// A toy of the practice kitchen that follows the physics.
 #[derive(Debug, Clone, Copy, PartialEq, Component)]
-pub struct Prop(pub Role);
+pub struct PracticeProp(pub Role);
 
 /// Everything that goes when the kitchen is set anew.
 #[derive(Component)]
@@ -32,7 +32,7 @@ pub struct Scenery;
 /// Clears the table of a match away and opens the practice kitchen.
 pub fn enter(world: &mut World) {
     physics::clear(world);
-    furnish::clear(world);
+    spawn::clear(world);
     let left_handed = world.resource::<Settings>().left_handed;
     world.insert_resource(Layout::new(1, left_handed));
     let usual = world.resource::<PhysicsConfig>().clone();
@@ -119,7 +119,7 @@ pub fn set_anew(world: &mut World) {
         Subject::Bottle => Gaze::Bench(SEAT),
     });
     let config = world.resource::<PhysicsConfig>().clone();
-    let mut larder = Larder::new(1);
+    let mut larder = RestingPieces::new(1);
     // The pieces always add up: what is not in the bottle is in the sink.
     let _ = larder.follow(&counts(set_for.bottle.0, set_for.fill.bottle()));
     larder.lay_down(&config, world.resource_mut::<Luck>().random());
@@ -130,14 +130,14 @@ pub fn set_anew(world: &mut World) {
         .collect();
     world.insert_resource(larder);
     clear(world);
-    let Some(workshop) = world.get_resource::<Workshop>().cloned() else {
+    let Some(workshop) = world.get_resource::<PropMeshes>().cloned() else {
         return;
     };
     let pan = world.resource::<Layout>().pan(SEAT);
     let mut commands = world.commands();
-    let room = things::spawn_room(&mut commands, &workshop);
-    let stove = things::spawn_stove(&mut commands, &workshop, SEAT);
-    let glove = things::spawn_glove(&mut commands, &workshop, SEAT);
+    let room = props::spawn_room(&mut commands, &workshop);
+    let stove = props::spawn_stove(&mut commands, &workshop, SEAT);
+    let glove = props::spawn_glove(&mut commands, &workshop, SEAT);
     commands.entity(room).insert(Scenery);
     commands
         .entity(glove)
@@ -154,13 +154,15 @@ pub fn set_anew(world: &mut World) {
     };
     for role in props {
         let entity = match role {
-            Role::Pan => things::spawn_pan(&mut commands, &workshop),
-            Role::Crepe => things::spawn_crepe(&mut commands, &workshop),
-            Role::Bottle(condiment) => things::spawn_bottle(&mut commands, &workshop, condiment),
-            Role::Piece(piece) => things::spawn_crystal(&mut commands, &workshop, piece),
+            Role::Pan => props::spawn_pan(&mut commands, &workshop),
+            Role::Crepe => props::spawn_crepe(&mut commands, &workshop),
+            Role::Bottle(condiment) => props::spawn_bottle(&mut commands, &workshop, condiment),
+            Role::Piece(piece) => props::spawn_crystal(&mut commands, &workshop, piece),
             Role::Die => continue,
         };
-        commands.entity(entity).insert((Scenery, Prop(role), Glow::None));
+        commands
+            .entity(entity)
+            .insert((Scenery, PracticeProp(role), Glow::None));
     }
     world.flush();
     light(world);
@@ -169,13 +171,13 @@ pub fn set_anew(world: &mut World) {
 /// The stove burns as low as its dial says.
 fn light(world: &mut World) {
     const HEAT: u8 = 3;
-    let mut dials = world.query_filtered::<&mut Transform, With<things::Dial>>();
+    let mut dials = world.query_filtered::<&mut Transform, With<props::Dial>>();
     for mut dial in dials.iter_mut(world) {
-        dial.rotation = things::dial_angle(HEAT);
+        dial.rotation = props::dial_angle(HEAT);
     }
-    let mut flames = world.query_filtered::<&mut Transform, With<things::Flames>>();
+    let mut flames = world.query_filtered::<&mut Transform, With<props::Flames>>();
     for mut flames in flames.iter_mut(world) {
-        flames.scale = things::flame_size(HEAT);
+        flames.scale = props::flame_size(HEAT);
     }
 }
 
@@ -194,7 +196,7 @@ fn counts(bottle: Condiment, holds: Dispenser) -> physics::Counts {
 }
 
 /// Where a toy waits for a hand.
-fn home(role: Role, config: &PhysicsConfig, layout: &Layout, larder: &Larder, lies: Option<Pose>) -> Transform {
+fn home(role: Role, config: &PhysicsConfig, layout: &Layout, larder: &RestingPieces, lies: Option<Pose>) -> Transform {
     let waits = Transform::from_translation(BOTTLE_HOME - Vec3::Y * config.bottle.grip);
     let bottle = layout.pour(SEAT, Side::default()) * waits;
     let pan = layout.pan(SEAT);
@@ -224,11 +226,11 @@ pub fn frame(practice: &Practice, hand: &Hand, layout: &Layout) -> Transform {
 
 /// Puts every toy where the tape, the physics, or nobody has it.
 pub fn show(
-    (practice, tape, layout, larder): (Res<Practice>, Res<Tape>, Res<Layout>, Res<Larder>),
+    (practice, tape, layout, larder): (Res<Practice>, Res<Tape>, Res<Layout>, Res<RestingPieces>),
     (config, hand): (Res<PhysicsConfig>, Res<Hand>),
     staged: Query<(&Role, &Transform), With<OnStage>>,
-    mut props: Query<(&Prop, &mut Transform, &mut Glow), Without<OnStage>>,
-    mut restless: ResMut<Restless>,
+    mut props: Query<(&PracticeProp, &mut Transform, &mut Glow), Without<OnStage>>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let frame = frame(&practice, &hand, &layout);
     let taped = tape.shown();
@@ -246,7 +248,7 @@ pub fn show(
         );
         if *transform != goal {
             *transform = goal;
-            restless.stir();
+            redraw.request();
         }
         let taken = match practice.subject {
             Subject::Crepe => prop.0 == Role::Pan,
@@ -262,12 +264,12 @@ pub fn hold(
     (practice, tape, layout, config): (Res<Practice>, Res<Tape>, Res<Layout>, Res<PhysicsConfig>),
     hand: Res<Hand>,
     (time, settings): (Res<Time>, Res<Settings>),
-    props: Query<(&Prop, &Transform), Without<Glove>>,
+    props: Query<(&PracticeProp, &Transform), Without<Glove>>,
     mut gloves: Query<(&mut Glove, &mut Transform, &mut Visibility)>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let acts = practice.step == Step::Live || tape.is_playing();
-    let aside = gloves::aside(&layout);
+    let aside = hand_props::aside(&layout);
     let grip = props
         .iter()
         .filter(|_| acts)
@@ -277,12 +279,12 @@ pub fn hold(
             _ => None,
         });
     for (mut glove, mut transform, mut visibility) in &mut gloves {
-        let pace = gloves::Pace::new(&time, &settings);
+        let pace = hand_props::Pace::new(&time, &settings);
         if glove
             .bypass_change_detection()
             .follow(grip, pace, &mut transform, &mut visibility)
         {
-            restless.stir();
+            redraw.request();
         }
     }
 }

@@ -23,11 +23,11 @@ use rules::a_la_carte::{Condiment, Pour};
 
 use crate::practice::score::News;
 use crate::practice::{Advice, Book, Challenge, Drill, Fill, PourAdvice, Toss};
-use crate::window::picture::Restless;
+use crate::window::picture::Redraw;
 use crate::window::screen::{FrameSystems, Screen};
 use crate::window::table::TableSystems;
 use crate::window::table::hands::{self, ActKind};
-use crate::window::theme::live::LiveSystems;
+use crate::window::theme::rebuild::LiveSystems;
 
 pub(super) fn plugin(app: &mut App) {
     let here = in_state(Screen::Practice);
@@ -209,8 +209,8 @@ pub struct PracticeSystems;
 pub const SLOW: f32 = 0.25;
 
 /// While something is in the hand, frames follow each other.
-fn stay_awake(practice: Res<Practice>, tape: Res<tape::Tape>, mut restless: ResMut<Restless>) {
+fn stay_awake(practice: Res<Practice>, tape: Res<tape::Tape>, mut redraw: ResMut<Redraw>) {
     if practice.step == Step::Live || tape.is_playing() {
-        restless.stir();
+        redraw.request();
     }
 }

@@ -8,7 +8,7 @@ use super::hand::{self, Hand};
 use super::{Practice, Step};
 use crate::window::screen::Menu;
 use crate::window::table::hands::{ActKind, STEADY_KEY, SteadyHand};
-use crate::window::table::hud::bar::BarOnScreen;
+use crate::window::table::hud::timing_bar::BarOnScreen;
 use crate::window::table::layout::Side;
 
 /// In here the space bar is the hand's. Whoever has walked along the buttons presses them with Enter: the same key must not

@@ -10,9 +10,9 @@ use sounds::Bed;
 use super::ear::Ear;
 use crate::window::practice::kitchen::SEAT;
 use crate::window::screen::{Paused, Screen};
+use crate::window::table::ambience::Practised;
 use crate::window::table::layout::Layout;
-use crate::window::table::life::Practised;
-use crate::window::table::shown::Shown;
+use crate::window::table::shown_table::ShownTable;
 
 /// How loud a bed is, and from where.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
@@ -114,7 +114,7 @@ const RESTS: f32 = 50.0;
 pub(super) fn tend(
     screen: Res<State<Screen>>,
     paused: Res<State<Paused>>,
-    shown: Option<Res<Shown>>,
+    shown: Option<Res<ShownTable>>,
     layout: Option<Res<Layout>>,
     practised: Practised,
     hush: Res<Hush>,

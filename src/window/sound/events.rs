@@ -7,15 +7,15 @@ use sounds::{Cue, Sound};
 use super::ear::Ear;
 use super::mix::Ask;
 use crate::window::practice::{Practice, Step, Told};
-use crate::window::table::conduct::Word;
-use crate::window::table::deed::Refusal;
 use crate::window::table::layout::Layout;
+use crate::window::table::player_action::Refusal;
+use crate::window::table::turn_flow::TableMessage;
 
 /// Seconds between two clicks of a dial.
 const NOTCH: f32 = 0.075;
 
 pub(super) fn hear(
-    mut words: MessageReader<Word>,
+    mut words: MessageReader<TableMessage>,
     mut refusals: MessageReader<Refusal>,
     mut asks: MessageWriter<Ask>,
     ear: Ear,
@@ -26,21 +26,23 @@ pub(super) fn hear(
     }
     for word in words.read() {
         let (cues, seat) = match word {
-            Word::Happened(event) => (of(event), whose(event)),
-            Word::Next(_) => (vec![plain(Cue::NextTurn)], None),
-            Word::Refused(_) | Word::WouldTakeBack(_) | Word::ThrowAgain(..) | Word::TooSoft(_) | Word::OnceMore(_) => {
-                (vec![plain(Cue::Refused)], None)
-            }
-            Word::PutBack(..)
-            | Word::Tipped(_)
-            | Word::TakenBack
-            | Word::HasAgain(_)
-            | Word::Thought(..)
-            | Word::Hint(..)
-            | Word::Flew(..)
-            | Word::Closing(_)
-            | Word::Forced(_)
-            | Word::Trouble(_) => continue,
+            TableMessage::Happened(event) => (of(event), whose(event)),
+            TableMessage::Next(_) => (vec![plain(Cue::NextTurn)], None),
+            TableMessage::Refused(_)
+            | TableMessage::WouldTakeBack(_)
+            | TableMessage::ThrowAgain(..)
+            | TableMessage::TooSoft(_)
+            | TableMessage::OnceMore(_) => (vec![plain(Cue::Refused)], None),
+            TableMessage::PutBack(..)
+            | TableMessage::Tipped(_)
+            | TableMessage::TakenBack
+            | TableMessage::HasAgain(_)
+            | TableMessage::Thought(..)
+            | TableMessage::Hint(..)
+            | TableMessage::Flew(..)
+            | TableMessage::Closing(_)
+            | TableMessage::Forced(_)
+            | TableMessage::Trouble(_) => continue,
         };
         let place = seat
             .zip(layout.as_ref())

@@ -1,7 +1,7 @@
 //! A pan that is swung moves the air.
 
 use bevy::prelude::*;
-use physics::{Role, Sight, Stage};
+use physics::{Observation, Role, Stage};
 use sounds::{Cue, Sound};
 
 use super::mix::Ask;
@@ -16,7 +16,7 @@ const ARC: f32 = 0.35;
 /// The last look at the pan, and how long it has to wait.
 #[derive(Default)]
 pub(super) struct Swing {
-    last: Option<Sight>,
+    last: Option<Observation>,
     waits: f32,
 }
 

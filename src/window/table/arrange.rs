@@ -5,23 +5,23 @@
 use std::collections::HashMap;
 
 use bevy::prelude::*;
-use physics::{Larder, OnStage, PhysicsConfig, Place, Role, Stage};
+use physics::{OnStage, PhysicsConfig, Place, RestingPieces, Role, Stage};
 use rules::a_la_carte::{ALL_SEATS, Condiment, DishId};
 
 use super::camera::HASTE;
 use super::hands::{Act, ActKind, Hands};
 use super::layout::{Frames, Layout, within};
 use super::pointing::CupInUse;
-use super::shown::{CupPlace, DishPlace, Shown};
+use super::prop::{Prop, Slot};
+use super::shown_table::{CupPlace, DishPlace, ShownTable};
 use super::sitting::Sitting;
-use super::thing::{Spot, Thing};
-use crate::window::picture::Restless;
+use crate::window::picture::Redraw;
 use crate::window::settings::Settings;
 
 /// The way of a toy to its spot.
 #[derive(Debug, Clone, Copy, Component)]
 pub struct Flight {
-    spot: Spot,
+    slot: Slot,
     from: Transform,
     to: Transform,
     /// Seconds under way, and seconds in all.
@@ -38,9 +38,9 @@ impl Flight {
 
     /// There already.
     #[must_use]
-    pub const fn resting(spot: Spot) -> Self {
+    pub const fn resting(slot: Slot) -> Self {
         Self {
-            spot,
+            slot,
             from: Transform::IDENTITY,
             to: Transform::IDENTITY,
             passed: 0.0,
@@ -56,8 +56,8 @@ impl Flight {
 
     /// Where it goes, or is.
     #[must_use]
-    pub const fn spot(&self) -> Spot {
-        self.spot
+    pub const fn slot(&self) -> Slot {
+        self.slot
     }
 
     fn is_over(&self) -> bool {
@@ -72,33 +72,39 @@ const ARC: f32 = 0.18;
 
 /// What lies where by number, so that piles and rows have an order.
 struct Inventory<'a> {
-    shown: &'a Shown,
+    shown: &'a ShownTable,
     hands: &'a Hands,
-    pieces: HashMap<u8, Spot>,
+    pieces: HashMap<u8, Slot>,
     staged: &'a [(Role, Transform)],
     /// A roll is still being told.
     rolled: bool,
 }
 
 impl<'a> Inventory<'a> {
-    fn new(shown: &'a Shown, hands: &'a Hands, larder: &Larder, staged: &'a [(Role, Transform)], rolled: bool) -> Self {
+    fn new(
+        shown: &'a ShownTable,
+        hands: &'a Hands,
+        larder: &RestingPieces,
+        staged: &'a [(Role, Transform)],
+        rolled: bool,
+    ) -> Self {
         let mut pieces = HashMap::new();
         for condiment in Condiment::ALL {
             for resting in larder.at(Place::Bottle(condiment)) {
-                pieces.insert(resting.piece.id, Spot::Bottle(condiment));
+                pieces.insert(resting.piece.id, Slot::Bottle(condiment));
             }
         }
         for seat in shown.state.all_seats() {
             for resting in larder.at(Place::Pan(seat.index())) {
-                pieces.insert(resting.piece.id, Spot::Pan(shown.stove_of(seat)));
+                pieces.insert(resting.piece.id, Slot::Pan(shown.stove_of(seat)));
             }
         }
         for (nth, resting) in larder.at(Place::Sink).iter().enumerate() {
-            pieces.insert(resting.piece.id, Spot::Sink(nth as u8));
+            pieces.insert(resting.piece.id, Slot::Sink(nth as u8));
         }
         for (role, _) in staged {
             if let Role::Piece(piece) = role {
-                pieces.insert(piece.id, Spot::Hand);
+                pieces.insert(piece.id, Slot::Hand);
             }
         }
         Self {
@@ -111,13 +117,13 @@ impl<'a> Inventory<'a> {
     }
 
     /// What the hand moves of this thing, if it does.
-    fn staged(&self, thing: Thing) -> Option<Transform> {
+    fn staged(&self, thing: Prop) -> Option<Transform> {
         let found = self.staged.iter().find(|(role, _)| match (role, thing) {
-            (Role::Bottle(bottle), Thing::Bottle(condiment)) => *bottle == condiment,
-            (Role::Piece(one), Thing::Crystal(other)) => *one == other,
-            (Role::Die, Thing::Die) => true,
-            (Role::Pan, Thing::Pan(stove)) => self.over() == Some(stove),
-            (Role::Crepe, Thing::Crepe(seat)) => self.over() == Some(self.shown.stove_of(seat)),
+            (Role::Bottle(bottle), Prop::Bottle(condiment)) => *bottle == condiment,
+            (Role::Piece(one), Prop::Crystal(other)) => *one == other,
+            (Role::Die, Prop::Die) => true,
+            (Role::Pan, Prop::Pan(stove)) => self.over() == Some(stove),
+            (Role::Crepe, Prop::Crepe(seat)) => self.over() == Some(self.shown.stove_of(seat)),
             _ => false,
         });
         found.map(|(_, transform)| *transform)
@@ -128,18 +134,18 @@ impl<'a> Inventory<'a> {
         self.hands.act().map(|act| self.shown.stove_of(act.over))
     }
 
-    fn is_held(&self, thing: Thing) -> bool {
+    fn is_held(&self, thing: Prop) -> bool {
         self.staged(thing).is_some()
             || self.hands.act().is_some_and(|act| match (act.kind, thing) {
-                (ActKind::Pour(one), Thing::Bottle(other)) => one == other,
-                (ActKind::Throw, Thing::Die) => true,
+                (ActKind::Pour(one), Prop::Bottle(other)) => one == other,
+                (ActKind::Throw, Prop::Die) => true,
                 _ => false,
             })
     }
 
     /// A bottle that somebody took with the mouse and that is not in the hand yet comes there as the eye does: so it is under the cursor,
     /// however rare the pictures are.
-    fn comes_with_the_eye(&self, thing: Thing) -> bool {
+    fn comes_with_the_eye(&self, thing: Prop) -> bool {
         let taken = |act: &Act| act.by_mouse() && matches!(act.kind, ActKind::Pour(_));
         self.hands.act().is_some_and(taken) && self.is_held(thing) && self.staged(thing).is_none()
     }
@@ -149,46 +155,46 @@ impl<'a> Inventory<'a> {
         tokens[..index].iter().filter(|&token| *token == tokens[index]).count() as u8
     }
 
-    fn spot(&self, thing: Thing) -> Spot {
+    fn slot(&self, thing: Prop) -> Slot {
         let shown = self.shown;
         if self.is_held(thing) {
-            return Spot::Hand;
+            return Slot::Hand;
         }
         match thing {
-            Thing::Stove(stove) => Spot::Station(shown.seat_of(stove)),
-            Thing::Pan(stove) => Spot::Stove(stove),
-            Thing::Bottle(condiment) => Spot::Rack(condiment),
-            Thing::Crystal(piece) => self.pieces.get(&piece.id).copied().unwrap_or(Spot::Sink(0)),
-            Thing::Dish(dish) => self.dish(shown.dish(dish), Spot::Menu(dish)),
-            Thing::Crepe(seat) => self.dish(shown.crepe(seat), Spot::Batter(seat)),
-            Thing::Cup(cup) => {
+            Prop::Stove(stove) => Slot::Station(shown.seat_of(stove)),
+            Prop::Pan(stove) => Slot::Stove(stove),
+            Prop::Bottle(condiment) => Slot::Rack(condiment),
+            Prop::Crystal(piece) => self.pieces.get(&piece.id).copied().unwrap_or(Slot::Sink(0)),
+            Prop::Dish(dish) => self.dish(shown.dish(dish), Slot::Menu(dish)),
+            Prop::Crepe(seat) => self.dish(shown.crepe(seat), Slot::Batter(seat)),
+            Prop::Cup(cup) => {
                 let nth = Self::nth(&shown.cups, cup);
                 match shown.cups[usize::from(cup)] {
                     // Closed up, so that nobody can tell from the gap which cup was drawn.
-                    CupPlace::Tray => Spot::CupTray(nth),
-                    CupPlace::Held(seat) => Spot::Cup(seat, nth),
-                    CupPlace::Kept(seat) => Spot::Kept(seat, nth),
-                    CupPlace::Used => Spot::Used(nth),
+                    CupPlace::Tray => Slot::CupTray(nth),
+                    CupPlace::Held(seat) => Slot::Cup(seat, nth),
+                    CupPlace::Kept(seat) => Slot::Kept(seat, nth),
+                    CupPlace::Used => Slot::Used(nth),
                 }
             }
-            Thing::Spoon(spoon) => Spot::Spoon(shown.spoons[usize::from(spoon)], Self::nth(&shown.spoons, spoon)),
-            Thing::Star(star) => {
+            Prop::Spoon(spoon) => Slot::Spoon(shown.spoons[usize::from(spoon)], Self::nth(&shown.spoons, spoon)),
+            Prop::Star(star) => {
                 let nth = Self::nth(&shown.stars, star);
-                shown.stars[usize::from(star)].map_or(Spot::StarPool(nth), |seat| Spot::Star(seat, nth))
+                shown.stars[usize::from(star)].map_or(Slot::StarPool(nth), |seat| Slot::Star(seat, nth))
             }
             // It lies where it fell until that has been told, and is then handed to whoever acts.
-            Thing::Die if self.rolled => Spot::DieTray,
-            Thing::Die => Spot::Die(shown.state.active),
-            Thing::Bell | Thing::Trash | Thing::Sink | Thing::Tray(_) | Thing::CupTray | Thing::DieTray => Spot::Fixed,
+            Prop::Die if self.rolled => Slot::DieTray,
+            Prop::Die => Slot::Die(shown.state.active),
+            Prop::Bell | Prop::Trash | Prop::Sink | Prop::Tray(_) | Prop::CupTray | Prop::DieTray => Slot::Fixed,
         }
     }
 
-    fn dish(&self, place: DishPlace, home: Spot) -> Spot {
+    fn dish(&self, place: DishPlace, home: Slot) -> Slot {
         match place {
             DishPlace::Menu => home,
-            DishPlace::Pan(seat) => Spot::Pan(self.shown.stove_of(seat)),
-            DishPlace::Served(seat, nth) => Spot::Served(seat, nth),
-            DishPlace::Trash(nth) => Spot::Trash(nth),
+            DishPlace::Pan(seat) => Slot::Pan(self.shown.stove_of(seat)),
+            DishPlace::Served(seat, nth) => Slot::Served(seat, nth),
+            DishPlace::Trash(nth) => Slot::Trash(nth),
         }
     }
 }
@@ -199,8 +205,8 @@ pub struct Underway(bool);
 
 /// A table at rest costs nothing: only what changed can move anything.
 pub fn is_needed(
-    (shown, layout): (Option<Res<Shown>>, Option<Res<Layout>>),
-    (larder, hands, cup): (Res<Larder>, Res<Hands>, Res<CupInUse>),
+    (shown, layout): (Option<Res<ShownTable>>, Option<Res<Layout>>),
+    (larder, hands, cup): (Res<RestingPieces>, Res<Hands>, Res<CupInUse>),
     (stage, underway): (Res<Stage>, Res<Underway>),
 ) -> bool {
     let (Some(shown), Some(layout)) = (shown, layout) else {
@@ -214,12 +220,18 @@ pub fn is_needed(
 /// Everything is put where it belongs, carriers first.
 pub fn arrange(
     (time, real, settings): (Res<Time>, Res<Time<Real>>, Res<Settings>),
-    (shown, layout, larder, hands, config): (Res<Shown>, Res<Layout>, Res<Larder>, Res<Hands>, Res<PhysicsConfig>),
+    (shown, layout, larder, hands, config): (
+        Res<ShownTable>,
+        Res<Layout>,
+        Res<RestingPieces>,
+        Res<Hands>,
+        Res<PhysicsConfig>,
+    ),
     sitting: Option<Res<Sitting>>,
     staged: Query<(&Role, &Transform), With<OnStage>>,
-    mut things: Query<(&Thing, &mut Transform, &mut Flight), Without<OnStage>>,
+    mut things: Query<(&Prop, &mut Transform, &mut Flight), Without<OnStage>>,
     mut frames: Local<Frames>,
-    (mut restless, mut underway): (ResMut<Restless>, ResMut<Underway>),
+    (mut redraw, mut underway): (ResMut<Redraw>, ResMut<Underway>),
 ) {
     let frame = hands.act().map(|act| act.frame(&layout));
     let staged: Vec<(Role, Transform)> = staged
@@ -235,43 +247,43 @@ pub fn arrange(
             if storey_of(thing) != storey {
                 continue;
             }
-            let spot = inventory.spot(thing);
-            let goal = match (thing, spot) {
-                (_, Spot::Hand) => inventory
+            let slot = inventory.slot(thing);
+            let goal = match (thing, slot) {
+                (_, Slot::Hand) => inventory
                     .staged(thing)
                     .or_else(|| {
                         let (act, frame) = (hands.act()?, frame?);
                         Some(frame * Transform::from_translation(act.home(&config)))
                     })
                     .unwrap_or(*transform),
-                (_, Spot::Fixed) => layout.fixed(thing),
-                (Thing::Die, Spot::DieTray) => hands.die.map_or_else(
-                    || layout.resting_die(spot, shown.die, config.die.size),
+                (_, Slot::Fixed) => layout.fixed(thing),
+                (Prop::Die, Slot::DieTray) => hands.die.map_or_else(
+                    || layout.resting_die(slot, shown.die, config.die.size),
                     |lies| within(layout.die_tray(), lies),
                 ),
-                (Thing::Die, _) => layout.resting_die(spot, shown.die, config.die.size),
-                (Thing::Crystal(piece), Spot::Bottle(_) | Spot::Pan(_)) => {
-                    lying(&larder, piece, spot, &frames, &layout, &shown)
+                (Prop::Die, _) => layout.resting_die(slot, shown.die, config.die.size),
+                (Prop::Crystal(piece), Slot::Bottle(_) | Slot::Pan(_)) => {
+                    lying(&larder, piece, slot, &frames, &layout, &shown)
                 }
-                (Thing::Crepe(_), Spot::Served(..) | Spot::Trash(_)) => {
-                    let place = layout.place(spot, &frames);
+                (Prop::Crepe(_), Slot::Served(..) | Slot::Trash(_)) => {
+                    let place = layout.place(slot, &frames);
                     // Larger than a dish tile, it would cover the tray.
                     place.with_scale(place.scale * 0.68)
                 }
                 // On the cooking surface, where the physics will take it up; a crêpe is thinner than the tile of a dish.
-                (Thing::Crepe(seat), Spot::Pan(stove)) => {
+                (Prop::Crepe(seat), Slot::Pan(stove)) => {
                     let lies = hands.crepes[seat.index()];
                     let fresh = layout.fresh_crepe(&config).crepe;
                     within(frames.pans[usize::from(stove)], lies.unwrap_or(fresh))
                 }
-                _ => layout.place(spot, &frames),
+                _ => layout.place(slot, &frames),
             };
-            if flight.spot != spot {
+            if flight.slot != slot {
                 let way = goal.translation.distance(transform.translation);
                 // What the physics moves is where the physics says, at once.
-                let at_once = way < THERE || (spot == Spot::Hand && inventory.staged(thing).is_some());
+                let at_once = way < THERE || (slot == Slot::Hand && inventory.staged(thing).is_some());
                 *flight = Flight {
-                    spot,
+                    slot,
                     from: *transform,
                     to: goal,
                     passed: 0.0,
@@ -301,16 +313,16 @@ pub fn arrange(
                 moving = true;
             }
             match thing {
-                Thing::Stove(stove) => frames.stoves[usize::from(stove)] = next,
-                Thing::Pan(stove) => frames.pans[usize::from(stove)] = next,
-                Thing::Bottle(condiment) => frames.bottles[condiment.index()] = next,
+                Prop::Stove(stove) => frames.stoves[usize::from(stove)] = next,
+                Prop::Pan(stove) => frames.pans[usize::from(stove)] = next,
+                Prop::Bottle(condiment) => frames.bottles[condiment.index()] = next,
                 _ => {}
             }
         }
     }
     underway.0 = moving;
     if moving {
-        restless.stir();
+        redraw.request();
     }
 }
 
@@ -324,30 +336,30 @@ fn with_the_eye(from: Transform, goal: Transform, passed: Option<f32>) -> Transf
     next
 }
 
-fn storey_of(thing: Thing) -> u8 {
+fn storey_of(thing: Prop) -> u8 {
     match thing {
-        Thing::Stove(_) => 0,
-        Thing::Pan(_) | Thing::Bottle(_) => 1,
+        Prop::Stove(_) => 0,
+        Prop::Pan(_) | Prop::Bottle(_) => 1,
         _ => 2,
     }
 }
 
 /// Where a piece lies in its bottle or pan.
 fn lying(
-    larder: &Larder,
+    larder: &RestingPieces,
     piece: physics::Piece,
-    spot: Spot,
+    slot: Slot,
     frames: &Frames,
     layout: &Layout,
-    shown: &Shown,
+    shown: &ShownTable,
 ) -> Transform {
-    let (place, frame) = match spot {
-        Spot::Bottle(condiment) => (Place::Bottle(condiment), frames.bottles[condiment.index()]),
-        Spot::Pan(stove) => (
+    let (place, frame) = match slot {
+        Slot::Bottle(condiment) => (Place::Bottle(condiment), frames.bottles[condiment.index()]),
+        Slot::Pan(stove) => (
             Place::Pan(shown.seat_of(stove).index()),
             frames.pans[usize::from(stove)],
         ),
-        _ => return layout.place(spot, frames),
+        _ => return layout.place(slot, frames),
     };
     let found = larder.at(place).iter().find(|resting| resting.piece == piece);
     let pose = found.and_then(|resting| resting.pose);
@@ -368,33 +380,33 @@ fn under_way(flight: &Flight, goal: Transform) -> Transform {
 
 /// Every toy of a table of so many seats, where it is now.
 #[must_use]
-pub fn all_things(shown: &Shown, larder: &Larder) -> Vec<Thing> {
+pub fn all_things(shown: &ShownTable, larder: &RestingPieces) -> Vec<Prop> {
     let seats = shown.state.seats;
     let stoves = 0..seats;
-    let pieces = larder.pieces().map(Thing::Crystal);
+    let pieces = larder.pieces().map(Prop::Crystal);
     stoves
         .clone()
-        .map(Thing::Stove)
-        .chain(stoves.map(Thing::Pan))
-        .chain(Condiment::ALL.map(Thing::Bottle))
+        .map(Prop::Stove)
+        .chain(stoves.map(Prop::Pan))
+        .chain(Condiment::ALL.map(Prop::Bottle))
         .chain(pieces)
-        .chain(DishId::all().map(Thing::Dish))
+        .chain(DishId::all().map(Prop::Dish))
         .chain(
             ALL_SEATS
                 .into_iter()
                 .take(usize::from(seats))
-                .flat_map(|seat| [Thing::Crepe(seat), Thing::Tray(seat)]),
+                .flat_map(|seat| [Prop::Crepe(seat), Prop::Tray(seat)]),
         )
-        .chain((0..super::shown::CUPS as u8).map(Thing::Cup))
-        .chain((0..super::shown::SPOONS as u8).map(Thing::Spoon))
-        .chain((0..super::shown::STARS as u8).map(Thing::Star))
+        .chain((0..super::shown_table::CUPS as u8).map(Prop::Cup))
+        .chain((0..super::shown_table::SPOONS as u8).map(Prop::Spoon))
+        .chain((0..super::shown_table::STARS as u8).map(Prop::Star))
         .chain([
-            Thing::Die,
-            Thing::Bell,
-            Thing::Trash,
-            Thing::Sink,
-            Thing::CupTray,
-            Thing::DieTray,
+            Prop::Die,
+            Prop::Bell,
+            Prop::Trash,
+            Prop::Sink,
+            Prop::CupTray,
+            Prop::DieTray,
         ])
         .collect()
 }

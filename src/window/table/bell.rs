@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use rules::a_la_carte::Event;
 
-use super::conduct::Word;
+use super::turn_flow::TableMessage;
+use crate::window::props::BellKnob;
 use crate::window::settings::Settings;
-use crate::window::things::BellKnob;
 
 /// How far the knob goes down, in centimetres, and how many seconds that takes there and back.
 const DOWN: f32 = 0.32;
@@ -13,12 +13,12 @@ const STROKE: f32 = 0.22;
 
 pub(super) fn strike(
     (time, settings): (Res<Time>, Res<Settings>),
-    mut words: MessageReader<Word>,
+    mut words: MessageReader<TableMessage>,
     mut knobs: Query<&mut Transform, With<BellKnob>>,
     // What is left of the stroke, from 1 to 0.
     mut left: Local<f32>,
 ) {
-    let ends = |word: &Word| matches!(word, Word::Happened(Event::TurnEnded { .. }));
+    let ends = |word: &TableMessage| matches!(word, TableMessage::Happened(Event::TurnEnded { .. }));
     if words.read().any(ends) && !settings.reduced_motion {
         *left = 1.0;
     } else {

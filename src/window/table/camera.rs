@@ -16,10 +16,10 @@ use super::hint::Hinted;
 use super::layout::{Layout, within};
 use super::pointing::CupInUse;
 use super::readout::Readout;
-use super::shown::Shown;
+use super::shown_table::ShownTable;
 use super::sitting::{Sitting, Turn};
 use crate::window::bindings;
-use crate::window::picture::{KitchenCamera, Restless};
+use crate::window::picture::{KitchenCamera, Redraw};
 use crate::window::screen::Screen;
 use crate::window::settings::{Pace, Settings};
 
@@ -182,7 +182,7 @@ fn gaze(
 fn asked(sitting: &Sitting, (look, cup, hinted): (&Look, &CupInUse, &Hinted), settings: &Settings) -> Gaze {
     match sitting.turn() {
         _ if look.table || seeks_another(cup) || hinted.points_afar() => Gaze::Table,
-        Turn::Over => match super::feast::winners(&sitting.game().standings())[..] {
+        Turn::Over => match super::confetti::winners(&sitting.game().standings())[..] {
             [alone] => Gaze::Winners(alone, alone),
             [one, .., other] => Gaze::Winners(one.min(other), one.max(other)),
             [] => Gaze::Table,
@@ -312,14 +312,14 @@ pub(super) fn follow(
         Option<Res<Sitting>>,
         Res<Hands>,
         Option<Res<Layout>>,
-        Option<Res<Shown>>,
+        Option<Res<ShownTable>>,
     ),
     (look, cup, hinted, settings): (Res<Look>, Res<CupInUse>, Res<Hinted>, Res<Settings>),
     (screen, stage, signs): (Res<State<Screen>>, Res<Stage>, Query<(), With<Readout>>),
     time: Res<Time<Real>>,
     (mut before, mut clearance, mut unread): (Local<Gaze>, Local<[Clearance; 2]>, Local<u8>),
     cards: Cards,
-    (mut restless, mut bound): (ResMut<Restless>, ResMut<Bound>),
+    (mut redraw, mut bound): (ResMut<Redraw>, ResMut<Bound>),
 ) {
     let (Some(camera), Some(layout)) = (camera, layout) else {
         return;
@@ -369,7 +369,7 @@ pub(super) fn follow(
     if near {
         return;
     }
-    restless.stir();
+    redraw.request();
     let takes = |act: &Act| act.by_mouse() && matches!(act.kind, ActKind::Pour(_));
     let eagerness = if hands.act().is_some_and(takes) {
         HASTE

@@ -6,19 +6,19 @@ use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
 
-use super::conduct::awaits_person;
-use super::deed;
 use super::hands::{Act, Hands};
+use super::player_action;
 use super::pointing::{CupInUse, Pointed};
-use super::shown::Shown;
+use super::shown_table::ShownTable;
 use super::sitting::Sitting;
+use super::turn_flow::awaits_person;
 use crate::window::practice::{Practice, Step, kitchen};
 use crate::window::screen::{FrameSystems, Menu, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     let at_the_table = in_state(Screen::Table)
         .and_then(resource_exists::<Sitting>)
-        .and_then(resource_exists::<Shown>);
+        .and_then(resource_exists::<ShownTable>);
     app.add_systems(
         Update,
         (
@@ -43,7 +43,7 @@ fn turn_into(shape: SystemCursorIcon, windows: &Windows, commands: &mut Commands
 }
 
 /// What the cursor is now.
-fn wanted(sitting: &Sitting, shown: &Shown, hands: &Hands, pointed: &Pointed, cup: &CupInUse) -> SystemCursorIcon {
+fn wanted(sitting: &Sitting, shown: &ShownTable, hands: &Hands, pointed: &Pointed, cup: &CupInUse) -> SystemCursorIcon {
     if hands.act().is_some_and(Act::by_mouse) || cup.is_dragged() {
         return SystemCursorIcon::Grabbing;
     }
@@ -51,10 +51,10 @@ fn wanted(sitting: &Sitting, shown: &Shown, hands: &Hands, pointed: &Pointed, cu
         && pointed.0.is_some_and(|thing| {
             let uses = || {
                 cup.cup
-                    .is_some_and(|cup| !deed::uses_on(cup, thing, sitting.game(), shown).is_empty())
+                    .is_some_and(|cup| !player_action::uses_on(cup, thing, sitting.game(), shown).is_empty())
             };
-            let deed = deed::deed(thing, sitting.game(), shown);
-            deed.is_some_and(|deed| deed::allowed(deed, sitting.game()).is_ok()) || uses()
+            let deed = player_action::deed(thing, sitting.game(), shown);
+            deed.is_some_and(|deed| player_action::allowed(deed, sitting.game()).is_ok()) || uses()
         });
     if can_take {
         SystemCursorIcon::Grab
@@ -64,7 +64,7 @@ fn wanted(sitting: &Sitting, shown: &Shown, hands: &Hands, pointed: &Pointed, cu
 }
 
 fn shape(
-    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
+    (sitting, shown, hands): (Res<Sitting>, Res<ShownTable>, Res<Hands>),
     (pointed, cup): (Res<Pointed>, Res<CupInUse>),
     windows: Windows,
     mut commands: Commands,

@@ -10,12 +10,12 @@ use bevy::prelude::*;
 use physics::{HandInput, PhysicsConfig, Stage, StageSystems, Target};
 use rules::a_la_carte::Pour;
 
-use super::conduct;
 use super::hands::{Act, ActKind, Hands};
 use super::saves;
 use super::sitting::Sitting;
-use crate::window::gallery::photograph;
+use super::turn_flow;
 use crate::window::picture::pace;
+use crate::window::screenshots::photograph;
 use crate::window::settings;
 use crate::window::theme::ease::go_on;
 
@@ -79,7 +79,7 @@ pub(super) fn decide(world: &mut World) {
     if act.choice.is_some()
         && let Some(choice) = world.resource_mut::<Hands>().take_choice()
     {
-        conduct::make(world, &[choice]);
+        turn_flow::make(world, &[choice]);
     }
     if !world.resource::<Sitting>().is_tipped() {
         world.resource_mut::<Sitting>().tip_over();
@@ -112,5 +112,5 @@ pub(super) fn finish(world: &mut World) {
         world.run_schedule(FixedUpdate);
     }
     decide(world);
-    conduct::outcome(world);
+    turn_flow::outcome(world);
 }

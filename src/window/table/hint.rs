@@ -8,16 +8,16 @@ use rules::Game;
 use rules::a_la_carte::{ALaCarte, Cup, Move, Phase, Seat};
 
 use super::TableSystems;
-use super::conduct::Word;
 use super::hands::Hands;
 use super::pointing::CupInUse;
-use super::shown::{CupPlace, Shown, cup_kind};
+use super::prop::Prop;
+use super::shown_table::{CupPlace, ShownTable, cup_kind};
 use super::sitting::Sitting;
-use super::thing::Thing;
-use crate::window::picture::{Ambient, Drawn, Restless};
+use super::turn_flow::TableMessage;
+use crate::window::picture::{Ambient, Drawn, Redraw};
+use crate::window::props::{self, PropMeshes};
 use crate::window::screen::Screen;
 use crate::window::settings::Settings;
-use crate::window::things::{self, Workshop};
 
 pub(super) fn plugin(app: &mut App) {
     let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Table), forget.after(super::leave))
         .add_systems(
             Update,
-            (heed, point_out.run_if(resource_exists::<Workshop>))
+            (heed, point_out.run_if(resource_exists::<PropMeshes>))
                 .chain()
                 .in_set(TableSystems::Look)
                 .before(super::camera::follow)
@@ -79,52 +79,52 @@ const CALLS: f32 = 2.0;
 
 /// The toy with which a move is made.
 #[must_use]
-pub fn meant(mv: Move, game: &ALaCarte, shown: &Shown) -> Option<Thing> {
+pub fn meant(mv: Move, game: &ALaCarte, shown: &ShownTable) -> Option<Prop> {
     let state = game.state();
     let me = state.active;
     let held = |kind: Cup, by: Seat| {
         let mut cups = (0u8..).zip(&shown.cups);
         let found = cups.find(|&(cup, place)| *place == CupPlace::Held(by) && cup_kind(usize::from(cup)) == kind);
-        found.map(|(cup, _)| Thing::Cup(cup))
+        found.map(|(cup, _)| Prop::Cup(cup))
     };
     match (state.phase, mv) {
         // What is already begun has to be done first.
-        (Phase::Roll, _) | (_, Move::Heat) => Some(Thing::Die),
-        (Phase::Pour { from, .. }, _) | (_, Move::Season(from)) => Some(Thing::Bottle(from)),
-        (Phase::Flip, _) | (_, Move::Flip) => Some(Thing::Pan(shown.stove_of(me))),
-        (_, Move::Dish(dish)) => Some(Thing::Dish(dish)),
-        (_, Move::Crepe) => Some(Thing::Crepe(me)),
-        (_, Move::Pick(_)) => Some(Thing::Stove(shown.stove_of(me))),
-        (_, Move::EndTurn) => Some(Thing::Bell),
-        (_, Move::LetGo) => Some(Thing::Trash),
+        (Phase::Roll, _) | (_, Move::Heat) => Some(Prop::Die),
+        (Phase::Pour { from, .. }, _) | (_, Move::Season(from)) => Some(Prop::Bottle(from)),
+        (Phase::Flip, _) | (_, Move::Flip) => Some(Prop::Pan(shown.stove_of(me))),
+        (_, Move::Dish(dish)) => Some(Prop::Dish(dish)),
+        (_, Move::Crepe) => Some(Prop::Crepe(me)),
+        (_, Move::Pick(_)) => Some(Prop::Stove(shown.stove_of(me))),
+        (_, Move::EndTurn) => Some(Prop::Bell),
+        (_, Move::LetGo) => Some(Prop::Trash),
         (_, Move::TakeCup { from, cup }) => held(cup, from),
         _ => held(mv.played_cup()?, me),
     }
 }
 
 /// Where the upper end of a toy is, from the middle of its frame. A stove is pointed at by its dial.
-const fn top(thing: Thing) -> Vec3 {
+const fn top(thing: Prop) -> Vec3 {
     match thing {
-        Thing::Stove(_) => Vec3::new(0.0, -1.6, 7.4),
-        Thing::Pan(_) => Vec3::new(0.0, 1.2, 0.0),
-        Thing::Bottle(_) | Thing::Bell => Vec3::new(0.0, 2.8, 0.0),
-        Thing::Die => Vec3::new(0.0, 0.8, 0.0),
-        Thing::Cup(_) => Vec3::new(0.0, 1.7, 0.0),
-        Thing::Trash => Vec3::new(0.0, 6.7, 0.0),
+        Prop::Stove(_) => Vec3::new(0.0, -1.6, 7.4),
+        Prop::Pan(_) => Vec3::new(0.0, 1.2, 0.0),
+        Prop::Bottle(_) | Prop::Bell => Vec3::new(0.0, 2.8, 0.0),
+        Prop::Die => Vec3::new(0.0, 0.8, 0.0),
+        Prop::Cup(_) => Vec3::new(0.0, 1.7, 0.0),
+        Prop::Trash => Vec3::new(0.0, 6.7, 0.0),
         _ => Vec3::new(0.0, 0.4, 0.0),
     }
 }
 
 /// Takes advice, and drops it once something has happened: a move, one that was taken back, something taken in the hand.
 fn heed(
-    mut words: MessageReader<Word>,
+    mut words: MessageReader<TableMessage>,
     time: Res<Time>,
     (sitting, hands, cup): (Res<Sitting>, Res<Hands>, Res<CupInUse>),
     mut hinted: ResMut<Hinted>,
 ) {
     let made = sitting.record().moves.len();
     for word in words.read() {
-        if let Word::Hint(mv, _) = *word {
+        if let TableMessage::Hint(mv, _) = *word {
             hinted.0 = Some(Advice {
                 mv,
                 made,
@@ -143,13 +143,13 @@ fn heed(
 /// Puts the arrow over what is meant, or takes it away.
 fn point_out(
     hinted: Res<Hinted>,
-    (sitting, shown): (Res<Sitting>, Res<Shown>),
+    (sitting, shown): (Res<Sitting>, Res<ShownTable>),
     (settings, drawn, time): (Res<Settings>, Res<Drawn>, Res<Time>),
-    workshop: Res<Workshop>,
-    things: Query<(&Thing, &Transform)>,
-    mut arrows: Query<(Entity, &mut Transform), (With<Arrow>, Without<Thing>)>,
+    workshop: Res<PropMeshes>,
+    things: Query<(&Prop, &Transform)>,
+    mut arrows: Query<(Entity, &mut Transform), (With<Arrow>, Without<Prop>)>,
     mut lift: Local<f32>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
     mut commands: Commands,
 ) {
     let target = hinted.0.and_then(|advice| {
@@ -171,12 +171,12 @@ fn point_out(
     } else if age < CALLS * period {
         *lift = wave;
         if passes {
-            restless.stir_kitchen();
+            redraw.stir_kitchen();
         }
     } else if !drawn.lives() {
         // A processor paints the still table well instead.
         *lift = 0.0;
-    } else if passes && restless.simmer() {
+    } else if passes && redraw.simmer() {
         *lift = wave;
     }
     let place =
@@ -184,7 +184,7 @@ fn point_out(
     if let Some((_, mut arrow)) = arrows.iter_mut().next() {
         arrow.set_if_neq(place);
     } else {
-        let arrow = things::spawn_pointer(&mut commands, &workshop);
+        let arrow = props::spawn_pointer(&mut commands, &workshop);
         commands
             .entity(arrow)
             .insert((Arrow, Ambient, place, DespawnOnExit(Screen::Table)));

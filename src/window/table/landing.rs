@@ -5,9 +5,9 @@ use bevy::math::Affine3A;
 use bevy::prelude::*;
 use physics::{PhysicsConfig, Role};
 
-use super::thing::Thing;
-use crate::window::practice::kitchen::Prop;
-use crate::window::things::LandingShade;
+use super::prop::Prop;
+use crate::window::practice::kitchen::PracticeProp;
+use crate::window::props::LandingShade;
 
 /// Below this height above the pan, in centimetres, it lies in it.
 const LIES: f32 = 1.2;
@@ -15,15 +15,15 @@ const LIES: f32 = 1.2;
 const HIGH: f32 = 26.0;
 
 /// A toy at the table or in the practice kitchen.
-type Toy = (&'static Transform, Option<&'static Thing>, Option<&'static Prop>);
+type Toy = (&'static Transform, Option<&'static Prop>, Option<&'static PracticeProp>);
 
-fn is_crepe(thing: Option<&Thing>, prop: Option<&Prop>) -> bool {
-    matches!(thing, Some(Thing::Crepe(_))) || prop.is_some_and(|prop| prop.0 == Role::Crepe)
+fn is_crepe(thing: Option<&Prop>, prop: Option<&PracticeProp>) -> bool {
+    matches!(thing, Some(Prop::Crepe(_))) || prop.is_some_and(|prop| prop.0 == Role::Crepe)
 }
 
 pub(super) fn cast(
     config: Res<PhysicsConfig>,
-    toys: Query<Toy, (Or<(With<Thing>, With<Prop>)>, Without<LandingShade>)>,
+    toys: Query<Toy, (Or<(With<Prop>, With<PracticeProp>)>, Without<LandingShade>)>,
     mut shades: Query<(&mut Transform, &mut Visibility, &ChildOf), With<LandingShade>>,
 ) {
     for (mut shade, mut visibility, pan) in &mut shades {

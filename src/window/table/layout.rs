@@ -10,8 +10,8 @@ use bevy::prelude::*;
 use physics::{FlipStart, PhysicsConfig, Pose};
 use rules::a_la_carte::{Condiment, DishId, Face, Seat};
 
-use super::thing::{Spot, Thing};
-use crate::window::things::rack_place;
+use super::prop::{Prop, Slot};
+use crate::window::props::rack_place;
 
 /// From one station to the next.
 const STATION: f32 = 24.0;
@@ -146,61 +146,61 @@ impl Layout {
 
     /// Where a toy on this spot is.
     #[must_use]
-    pub fn place(&self, spot: Spot, frames: &Frames) -> Transform {
+    pub fn place(&self, slot: Slot, frames: &Frames) -> Transform {
         let at = Transform::from_xyz;
         let flat = |seat: Seat, x: f32, y: f32, z: f32| {
             Transform::from_translation(self.station(seat) + Vec3::new(x, y, TRAYS + z))
         };
-        match spot {
-            Spot::Hand | Spot::Fixed => Transform::IDENTITY,
-            Spot::Station(seat) => Transform::from_translation(self.station(seat) + Vec3::new(0.0, SURFACE, PANS)),
-            Spot::Stove(stove) => frames.stoves[usize::from(stove)] * Transform::from_rotation(self.handedness()),
-            Spot::Rack(condiment) => at(0.0, 0.0, RACK) * Transform::from_translation(rack_place(condiment)),
-            Spot::Bottle(condiment) => frames.bottles[condiment.index()],
+        match slot {
+            Slot::Hand | Slot::Fixed => Transform::IDENTITY,
+            Slot::Station(seat) => Transform::from_translation(self.station(seat) + Vec3::new(0.0, SURFACE, PANS)),
+            Slot::Stove(stove) => frames.stoves[usize::from(stove)] * Transform::from_rotation(self.handedness()),
+            Slot::Rack(condiment) => at(0.0, 0.0, RACK) * Transform::from_translation(rack_place(condiment)),
+            Slot::Bottle(condiment) => frames.bottles[condiment.index()],
             // The tile's upper side lies just on the cooking surface, so that crystals lie on it.
-            Spot::Pan(stove) => {
+            Slot::Pan(stove) => {
                 frames.pans[usize::from(stove)] * at(0.0, -0.12, 0.0) * Transform::from_rotation(self.handedness())
             }
-            Spot::Sink(nth) => at(-7.8, 0.6, -30.0) * heap(nth, 3.2),
-            Spot::Menu(dish) => menu(dish),
-            Spot::Batter(seat) => flat(seat, 6.9, 0.55, -3.0).with_scale(Vec3::splat(BATTER)),
-            Spot::Served(seat, nth) => {
+            Slot::Sink(nth) => at(-7.8, 0.6, -30.0) * heap(nth, 3.2),
+            Slot::Menu(dish) => menu(dish),
+            Slot::Batter(seat) => flat(seat, 6.9, 0.55, -3.0).with_scale(Vec3::splat(BATTER)),
+            Slot::Served(seat, nth) => {
                 let (x, y) = (-7.4 + 2.9 * f32::from(nth), 0.6 + 0.12 * f32::from(nth));
                 // Picture side up, as on a real tray, and upright.
                 flat(seat, x, y, -3.0)
                     .with_rotation(Quat::from_rotation_z(PI))
                     .with_scale(Vec3::splat(ON_TRAY))
             }
-            Spot::Trash(nth) => at(7.8, 2.2 + 0.5 * f32::from(nth), -30.0)
+            Slot::Trash(nth) => at(7.8, 2.2 + 0.5 * f32::from(nth), -30.0)
                 .with_rotation(Quat::from_euler(EulerRot::YXZ, f32::from(nth) * 2.4, 0.5, 0.2))
                 .with_scale(Vec3::splat(0.85)),
-            Spot::CupTray(nth) => at(
+            Slot::CupTray(nth) => at(
                 (f32::from(nth % 7) - 3.0) * 3.5,
                 0.3,
                 CUPS - 1.8 + f32::from(nth / 7) * 3.6,
             ),
-            Spot::Used(nth) => at(0.0, 1.5 * f32::from(nth / 2), -31.5 + f32::from(nth % 2) * 3.4),
-            Spot::Cup(seat, nth) => flat(seat, -7.8 + 3.1 * f32::from(nth), 0.3, 1.4),
-            Spot::Kept(seat, nth) => flat(seat, 8.0 - 3.1 * f32::from(nth), 0.3, 1.4),
-            Spot::Spoon(seat, nth) => flat(seat, 4.2, 0.5, 3.4 + 1.05 * f32::from(nth)),
-            Spot::StarPool(nth) => at(f32::from(nth) * 2.1 - 8.4, 0.3, -24.3),
-            Spot::Star(seat, nth) => flat(seat, -8.2 + 2.2 * f32::from(nth), 0.5, 4.5),
-            Spot::DieTray => self.die_tray(),
-            Spot::Die(seat) => Transform::from_translation(self.die_corner(seat)),
+            Slot::Used(nth) => at(0.0, 1.5 * f32::from(nth / 2), -31.5 + f32::from(nth % 2) * 3.4),
+            Slot::Cup(seat, nth) => flat(seat, -7.8 + 3.1 * f32::from(nth), 0.3, 1.4),
+            Slot::Kept(seat, nth) => flat(seat, 8.0 - 3.1 * f32::from(nth), 0.3, 1.4),
+            Slot::Spoon(seat, nth) => flat(seat, 4.2, 0.5, 3.4 + 1.05 * f32::from(nth)),
+            Slot::StarPool(nth) => at(f32::from(nth) * 2.1 - 8.4, 0.3, -24.3),
+            Slot::Star(seat, nth) => flat(seat, -8.2 + 2.2 * f32::from(nth), 0.5, 4.5),
+            Slot::DieTray => self.die_tray(),
+            Slot::Die(seat) => Transform::from_translation(self.die_corner(seat)),
         }
     }
 
     /// Where a toy that never moves stands.
     #[must_use]
-    pub fn fixed(&self, thing: Thing) -> Transform {
+    pub fn fixed(&self, thing: Prop) -> Transform {
         match thing {
             // On the left of the bottles: on their right the journal would lie over it for the first seat.
-            Thing::Bell => Transform::from_xyz(-11.9, 0.0, RACK),
-            Thing::Trash => Transform::from_xyz(7.8, 0.0, -30.0),
-            Thing::Sink => Transform::from_xyz(-7.8, 0.3, -30.0),
-            Thing::Tray(seat) => Transform::from_translation(self.station(seat) + Vec3::new(0.0, 0.3, TRAYS)),
-            Thing::CupTray => Transform::from_xyz(0.0, 0.3, CUPS),
-            Thing::DieTray => self.die_tray(),
+            Prop::Bell => Transform::from_xyz(-11.9, 0.0, RACK),
+            Prop::Trash => Transform::from_xyz(7.8, 0.0, -30.0),
+            Prop::Sink => Transform::from_xyz(-7.8, 0.3, -30.0),
+            Prop::Tray(seat) => Transform::from_translation(self.station(seat) + Vec3::new(0.0, 0.3, TRAYS)),
+            Prop::CupTray => Transform::from_xyz(0.0, 0.3, CUPS),
+            Prop::DieTray => self.die_tray(),
             _ => Transform::IDENTITY,
         }
     }
@@ -213,9 +213,9 @@ impl Layout {
 
     /// How the die lies on its spot when nobody throws it.
     #[must_use]
-    pub fn resting_die(&self, spot: Spot, face: Face, size: f32) -> Transform {
-        let place = match spot {
-            Spot::Die(seat) => Transform::from_translation(self.die_corner(seat)),
+    pub fn resting_die(&self, slot: Slot, face: Face, size: f32) -> Transform {
+        let place = match slot {
+            Slot::Die(seat) => Transform::from_translation(self.die_corner(seat)),
             _ => self.die_tray() * Transform::from_xyz(0.0, 0.0, 3.0),
         };
         place * Transform::from_xyz(0.0, size / 2.0, 0.0).with_rotation(physics::die::showing(face, 0.35))

@@ -16,17 +16,17 @@ use serde::{Deserialize, Serialize};
 pub use lesson::Lesson;
 
 use super::TableSystems;
-use super::conduct::{Word, acting, awaits_person};
 use super::hands::Hands;
 use super::saves::IsLesson;
-use super::shown::Shown;
+use super::shown_table::ShownTable;
 use super::sitting::{Sitting, Turn};
+use super::turn_flow::{TableMessage, acting, awaits_person};
 use crate::window::bindings;
-use crate::window::picture::Restless;
+use crate::window::picture::Redraw;
 use crate::window::plan::Opening;
 use crate::window::screen::{Paused, Screen};
 use crate::window::storage::Storage;
-use crate::window::theme::live::{LiveSystems, refresh};
+use crate::window::theme::rebuild::{LiveSystems, refresh};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Learnt>()
@@ -196,18 +196,18 @@ fn open(
 
 /// Notices what matters for the first time, and what has been done.
 fn notice(
-    (sitting, shown, hands, time): (Res<Sitting>, Res<Shown>, Res<Hands>, Res<Time<Real>>),
-    mut words: MessageReader<Word>,
+    (sitting, shown, hands, time): (Res<Sitting>, Res<ShownTable>, Res<Hands>, Res<Time<Real>>),
+    mut words: MessageReader<TableMessage>,
     (mut mentor, mut waiting): (ResMut<Mentor>, ResMut<Waiting>),
     (mut learnt, mut storage): (ResMut<Learnt>, ResMut<Storage>),
     mut up: ResMut<Up>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let over = sitting.turn() == Turn::Over;
     let mut ended = over;
     for word in words.read() {
         match word {
-            Word::Happened(event) => {
+            TableMessage::Happened(event) => {
                 let explained = Lesson::explaining(event, &sitting);
                 waiting
                     .lessons
@@ -225,24 +225,24 @@ fn notice(
                     waiting.gone = mentor.says.filter(|_| sitting.can_undo());
                 }
             }
-            Word::TakenBack => {
+            TableMessage::TakenBack => {
                 // It never happened: nothing of it is to be explained, and what it ended is on the card again.
                 waiting.lessons.clear();
                 if let Some(lesson) = waiting.gone.take() {
                     mentor.says = Some(lesson);
                     mentor.to = addressee(Some(sitting.game().state().active), &sitting);
-                    restless.stir();
+                    redraw.request();
                 }
                 ended = over;
             }
-            Word::OnceMore(pour) => {
+            TableMessage::OnceMore(pour) => {
                 let nothing = pour.total() == 0;
                 mentor.again = Some(if nothing { Mishap::Nothing } else { Mishap::TooMuch });
                 mentor.says = Some(Lesson::Season);
                 mentor.to = addressee(Some(sitting.game().state().active), &sitting);
                 learnt.lessons.insert(Lesson::Season);
                 ended = over;
-                restless.stir();
+                redraw.request();
             }
             _ => {}
         }
@@ -283,11 +283,11 @@ fn notice(
                 .filter(|&lesson| lesson == Lesson::Stars)
                 .and_then(|_| served_last(&sitting, to));
             storage.keep(Learnt::FILE, &learnt.but(next));
-            restless.stir();
+            redraw.request();
         }
     } else if gives_way {
         // Frames follow each other until it does.
-        restless.stir();
+        redraw.request();
     }
     let can = |lesson| asked.is_some() && card::demonstration(lesson, sitting.game()).is_some();
     let shows = mentor.says.is_some_and(can);

@@ -1,51 +1,51 @@
 //! À la carte at the table. [`sitting`] is the match; [`conduct`] moves it on; [`hands`] are whoever acts; [`shown`] is
 //! what has been told so far, and [`arrange`] puts every toy where that says it belongs.
 
+pub mod ambience;
 pub mod arrange;
 mod bell;
 pub mod camera;
-pub mod conduct;
+mod confetti;
 mod cursor;
 mod decided;
-pub mod deed;
-mod feast;
-pub mod furnish;
-pub mod gloves;
+pub mod hand_props;
 pub mod hands;
-pub mod hats;
 pub mod hint;
 pub mod hud;
 mod landing;
 pub mod layout;
-pub mod life;
 pub mod mentor;
 mod numbers;
 mod pieces;
+pub mod player_action;
 pub mod pointing;
+pub mod prop;
 pub mod readout;
 pub mod saves;
-pub(super) mod show;
-pub mod shown;
+pub mod seat_markers;
+pub mod shown_table;
 pub mod sitting;
-pub mod thing;
+pub mod spawn;
 pub mod tilt;
+pub(super) mod title_backdrop;
+pub mod turn_flow;
 
 use bevy::prelude::*;
-use physics::{Larder, PhysicsConfig, PhysicsPlugin};
+use physics::{PhysicsConfig, PhysicsPlugin, RestingPieces};
 use rules::Game;
 use rules::a_la_carte::{ALL_SEATS, ALaCarte, Event, Move, State};
 
-use self::conduct::{Beat, Word};
 use self::hands::Hands;
 use self::layout::Layout;
 use self::pointing::CupInUse;
 use self::saves::{IsLesson, Saving, Seed};
-use self::shown::Shown;
+use self::shown_table::ShownTable;
 use self::sitting::Sitting;
+use self::turn_flow::{Beat, TableMessage};
 use crate::window::plan::{Dishes, ForOnce, Opening, TablePlan};
+use crate::window::props::PropMeshes;
 use crate::window::screen::{FrameSystems, Paused, Screen, go};
 use crate::window::settings::Settings;
-use crate::window::things::Workshop;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -56,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
         hint::plugin,
         pointing::plugin,
         hud::plugin,
-        life::plugin,
+        ambience::plugin,
         mentor::plugin,
         numbers::plugin,
         readout::plugin,
@@ -65,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
     .init_resource::<Beat>()
     .init_resource::<arrange::Underway>()
     .init_resource::<IsLesson>()
-    .add_message::<Word>()
+    .add_message::<TableMessage>()
     .configure_sets(PreUpdate, TableSystems::Hands.after(bevy::input::InputSystems))
     .configure_sets(
         Update,
@@ -80,7 +80,10 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(FrameSystems::Screen),
     )
-    .add_systems(OnEnter(Screen::Title), show::set_for_show.before(FrameSystems::Menus))
+    .add_systems(
+        OnEnter(Screen::Title),
+        title_backdrop::set_for_show.before(FrameSystems::Menus),
+    )
     .add_systems(OnEnter(Screen::Table), open)
     .add_systems(
         OnExit(Screen::Table),
@@ -91,22 +94,22 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(
         Update,
         (
-            conduct::conduct
+            turn_flow::conduct
                 .in_set(TableSystems::Conduct)
                 .run_if(resource_exists::<Sitting>.and_then(in_state(Paused(false)))),
             (
                 mirror,
                 arrange::arrange.run_if(arrange::is_needed),
-                furnish::turn_dials,
-                furnish::turn_cups,
+                spawn::turn_dials,
+                spawn::turn_cups,
                 pointing::carry,
-                (hats::nod, bell::strike, gloves::hold)
+                (seat_markers::nod, bell::strike, hand_props::hold)
                     .chain()
                     .run_if(not(in_state(Screen::Practice))),
             )
                 .chain()
                 .in_set(TableSystems::Arrange)
-                .run_if(resource_exists::<Shown>),
+                .run_if(resource_exists::<ShownTable>),
         ),
     );
 }
@@ -142,12 +145,18 @@ pub fn physics() -> Result<PhysicsPlugin, physics::ConfigError> {
 }
 
 /// Lays everything out as a game has it that began like `start` and in which all this has happened.
-fn set(world: &mut World, game: &ALaCarte, (start, told): (&State, &[Event]), larder: Option<Larder>, seed: u64) {
+fn set(
+    world: &mut World,
+    game: &ALaCarte,
+    (start, told): (&State, &[Event]),
+    larder: Option<RestingPieces>,
+    seed: u64,
+) {
     physics::clear(world);
     let state = game.state();
     let config = world.resource::<PhysicsConfig>().clone();
     let mut larder = larder.unwrap_or_else(|| {
-        let mut full = Larder::new(usize::from(state.seats));
+        let mut full = RestingPieces::new(usize::from(state.seats));
         // A game's own pieces always add up; should they not, the bottles stay full and the next proof tells of it.
         let _ = full.follow(&crate::kitchen::counts(state));
         full
@@ -156,7 +165,7 @@ fn set(world: &mut World, game: &ALaCarte, (start, told): (&State, &[Event]), la
     let left_handed = world.resource::<Settings>().left_handed;
     world.insert_resource(larder);
     // By all that has happened, and not only as it stands: stoves that were swapped stay with whom they were swapped to.
-    let mut shown = Shown::new(start);
+    let mut shown = ShownTable::new(start);
     told.iter().for_each(|event| shown.hear(event));
     world.insert_resource(shown);
     world.insert_resource(Layout::new(state.seats, left_handed));
@@ -164,8 +173,8 @@ fn set(world: &mut World, game: &ALaCarte, (start, told): (&State, &[Event]), la
     world.insert_resource(Beat::default());
     // A cup that was in use in another match offers its moves no more.
     world.resource_mut::<CupInUse>().put_back();
-    if world.contains_resource::<Workshop>() {
-        furnish::furnish(world);
+    if world.contains_resource::<PropMeshes>() {
+        spawn::furnish(world);
     }
 }
 
@@ -203,7 +212,7 @@ fn open(world: &mut World) -> Result {
     world.insert_resource(sitting);
     saves::keep(world);
     if let Some(pour) = poured {
-        conduct::play(world, &[Move::Poured(pour)]);
+        turn_flow::play(world, &[Move::Poured(pour)]);
     }
     Ok(())
 }

@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 use rules::a_la_carte::{Event, Seat};
 
-use super::conduct::Word;
 use super::layout::Layout;
-use crate::window::picture::{Eye, Restless};
+use super::turn_flow::TableMessage;
+use crate::window::picture::{Eye, Redraw};
 use crate::window::screen::{FrameSystems, Screen};
 use crate::window::settings::Settings;
 use crate::window::theme::palette;
@@ -54,12 +54,12 @@ fn open(mut commands: Commands) {
 }
 
 pub(super) fn show(
-    mut words: MessageReader<Word>,
+    mut words: MessageReader<TableMessage>,
     layout: Res<Layout>,
     mut rising: Query<(&mut Rising, &mut Text, &mut TextColor)>,
 ) {
     for word in words.read() {
-        let Word::Happened(event) = word else { continue };
+        let TableMessage::Happened(event) = word else { continue };
         let (seat, text, colour): (Seat, String, Color) = match *event {
             Event::Heated { seat, from, to } => (seat, format!("+{}", to.level() - from.level()), palette::HONEY),
             Event::Cooled { seat, from, to } => (seat, format!("−{}", from.level() - to.level()), palette::FLAME_HEART),
@@ -82,7 +82,7 @@ pub(super) fn rise(
     (settings, scale): (Res<Settings>, Res<UiScale>),
     eye: Eye,
     mut rising: Query<(&mut Rising, &mut Node, &mut Visibility, &ComputedNode)>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
 ) {
     for (mut rising, mut node, mut visibility, laid_out) in &mut rising {
         let Some(age) = rising.age else { continue };
@@ -94,7 +94,7 @@ pub(super) fn rise(
         } else {
             Visibility::Hidden
         });
-        restless.stir();
+        redraw.request();
         let Some(place) = place else { continue };
         let part = if settings.reduced_motion { 0.4 } else { age / STAYS };
         let up = RISES * (1.0 - (1.0 - part) * (1.0 - part));

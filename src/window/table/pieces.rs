@@ -2,14 +2,14 @@
 //! nobody does by hand, the washing up, the filling of bottles and the swapping of stoves, is carried here.
 
 use bevy::prelude::*;
-use physics::{Larder, PhysicsConfig, PourReport, Recording};
+use physics::{PhysicsConfig, PourReport, Recording, RestingPieces};
 use rand::RngExt;
 use rules::a_la_carte::{Chance, Event, Pour, Seat};
 use rules::{Game, ToMove};
 
-use super::conduct;
-use super::shown::Shown;
+use super::shown_table::ShownTable;
 use super::sitting::Sitting;
+use super::turn_flow;
 use crate::kitchen;
 
 /// Proves that what a pour has left in bottle and pan is what the rules are about to hear. If it is not, that is told, and the
@@ -17,10 +17,10 @@ use crate::kitchen;
 pub(super) fn prove_pour(world: &mut World, pour: &PourReport, over: Seat, recording: &Recording) {
     let before = kitchen::counts(world.resource::<Sitting>().game().state());
     let after = kitchen::after_pour(before, pour.bottle, over.index(), pour.pour);
-    if let Err(error) = world.resource::<Larder>().prove(&after) {
+    if let Err(error) = world.resource::<RestingPieces>().prove(&after) {
         let recording = recording.to_text().unwrap_or_else(|error| error.to_string());
         error!("a pour that cannot have been: {error}\n{recording}");
-        conduct::trouble(world, error.to_string());
+        turn_flow::trouble(world, error.to_string());
     }
 }
 
@@ -31,9 +31,9 @@ pub(super) fn pour_unseen(world: &mut World, pour: Pour) {
         return;
     };
     let after = kitchen::after_pour(kitchen::counts(game.state()), from, into.index(), pour);
-    let followed = world.resource_mut::<Larder>().follow(&after);
+    let followed = world.resource_mut::<RestingPieces>().follow(&after);
     if let Err(error) = followed {
-        conduct::trouble(world, error.to_string());
+        turn_flow::trouble(world, error.to_string());
     }
     lay_down(world);
 }
@@ -42,13 +42,15 @@ pub(super) fn pour_unseen(world: &mut World, pour: Pour) {
 pub(super) fn carry(world: &mut World, event: &Event) {
     match *event {
         Event::StovesSwapped { seat, with } => {
-            world.resource_mut::<Larder>().swap_pans(seat.index(), with.index());
+            world
+                .resource_mut::<RestingPieces>()
+                .swap_pans(seat.index(), with.index());
         }
         Event::ToSink { .. } | Event::Refilled { .. } => {
-            let counts = kitchen::counts(&world.resource::<Shown>().state);
-            let followed = world.resource_mut::<Larder>().follow(&counts);
+            let counts = kitchen::counts(&world.resource::<ShownTable>().state);
+            let followed = world.resource_mut::<RestingPieces>().follow(&counts);
             if let Err(error) = followed {
-                conduct::trouble(world, error.to_string());
+                turn_flow::trouble(world, error.to_string());
             }
         }
         // What fell beside the pan hops into it.
@@ -60,19 +62,19 @@ pub(super) fn carry(world: &mut World, event: &Event) {
 
 /// Lays down whatever is somewhere and does not lie yet.
 fn lay_down(world: &mut World) {
-    if world.resource::<Larder>().all_lie() {
+    if world.resource::<RestingPieces>().all_lie() {
         return;
     }
     let seed = world.resource_mut::<Sitting>().rng().random();
     let config = world.resource::<PhysicsConfig>().clone();
-    world.resource_mut::<Larder>().lay_down(&config, seed);
+    world.resource_mut::<RestingPieces>().lay_down(&config, seed);
 }
 
 /// The pieces as they are in truth. What can be seen may be some events behind; what is written must not be, or a match that
 /// is left in between is found with pieces that contradict it.
-pub(super) fn in_truth(world: &World) -> Larder {
+pub(super) fn in_truth(world: &World) -> RestingPieces {
     let sitting = world.resource::<Sitting>();
-    let mut larder = world.resource::<Larder>().clone();
+    let mut larder = world.resource::<RestingPieces>().clone();
     for event in sitting.still_to_tell() {
         if let Event::StovesSwapped { seat, with } = event {
             larder.swap_pans(seat.index(), with.index());

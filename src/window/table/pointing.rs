@@ -8,21 +8,21 @@ use bevy::window::PrimaryWindow;
 use rules::Game;
 
 use super::TableSystems;
-use super::conduct::{self, awaits_person};
-use super::deed::{self, Deed, Refusal};
 use super::hands::{Hands, Trail};
-use super::hud::Moment;
-use super::shown::Shown;
+use super::hud::TurnInfo;
+use super::player_action::{self, PlayerAction, Refusal};
+use super::prop::Prop;
+use super::shown_table::ShownTable;
 use super::sitting::{Sitting, Turn};
-use super::thing::Thing;
-use crate::window::picture::{Eye, Glow, KitchenCamera, Restless};
+use super::turn_flow::{self, awaits_person};
+use crate::window::picture::{Eye, Glow, KitchenCamera, Redraw};
 use crate::window::screen::{Menu, Screen};
 
 pub(super) fn plugin(app: &mut App) {
     let news = resource_changed::<Pointed>
         .or_eager(resource_changed::<CupInUse>)
-        .or_eager(resource_exists_and_changed::<Shown>)
-        .or_eager(resource_changed::<Moment>);
+        .or_eager(resource_exists_and_changed::<ShownTable>)
+        .or_eager(resource_changed::<TurnInfo>);
     let at_the_table = in_state(Screen::Table).and_then(resource_exists::<Sitting>);
     app.init_resource::<Pointed>()
         .init_resource::<Idle>()
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What the mouse points at.
 #[derive(Debug, Default, PartialEq, Eq, Resource)]
-pub struct Pointed(pub Option<Thing>);
+pub struct Pointed(pub Option<Prop>);
 
 /// Whether the eye has moved on since the mouse did: what lies under the cursor then is nothing that anybody pointed at.
 #[derive(Debug, Default, PartialEq, Eq, Resource)]
@@ -75,33 +75,33 @@ impl CupInUse {
 const DRAG: f32 = 8.0;
 
 /// The box around a toy, in its own frame: half its size, and where its middle is.
-pub(super) fn extent(thing: Thing) -> Option<(Vec3, Vec3)> {
+pub(super) fn extent(thing: Prop) -> Option<(Vec3, Vec3)> {
     let sized = |half: Vec3, middle: Vec3| Some((half, middle));
     match thing {
-        Thing::Stove(_) => sized(Vec3::new(10.5, 1.6, 8.0), Vec3::new(0.0, -3.7, 0.0)),
-        Thing::Pan(_) => sized(Vec3::new(5.8, 0.8, 5.8), Vec3::new(0.0, 0.2, 0.0)),
+        Prop::Stove(_) => sized(Vec3::new(10.5, 1.6, 8.0), Vec3::new(0.0, -3.7, 0.0)),
+        Prop::Pan(_) => sized(Vec3::new(5.8, 0.8, 5.8), Vec3::new(0.0, 0.2, 0.0)),
         // Small things are easier to take than they are large.
-        Thing::Bottle(_) => sized(Vec3::new(1.9, 2.4, 1.9), Vec3::Y * 1.6),
-        Thing::Dish(_) => sized(Vec3::new(3.4, 0.3, 3.4), Vec3::ZERO),
-        Thing::Crepe(_) => sized(Vec3::new(5.0, 0.5, 5.0), Vec3::ZERO),
-        Thing::Cup(_) => sized(Vec3::new(1.5, 1.2, 1.5), Vec3::Y * 0.8),
-        Thing::Spoon(_) => sized(Vec3::new(4.5, 0.5, 0.6), Vec3::ZERO),
-        Thing::Star(_) => sized(Vec3::new(1.0, 0.4, 1.0), Vec3::ZERO),
-        Thing::Die => sized(Vec3::splat(1.6), Vec3::ZERO),
-        Thing::Bell => sized(Vec3::new(3.0, 2.6, 3.0), Vec3::Y * 1.5),
-        Thing::Trash => sized(Vec3::new(4.6, 3.5, 4.6), Vec3::Y * 3.5),
-        Thing::Sink => sized(Vec3::new(5.2, 1.5, 5.2), Vec3::Y * 1.0),
-        Thing::Tray(_) => sized(Vec3::new(10.0, 0.4, 6.5), Vec3::ZERO),
-        Thing::DieTray => sized(Vec3::new(16.0, 0.2, 16.0), Vec3::ZERO),
-        Thing::CupTray => sized(Vec3::new(9.0, 0.3, 6.0), Vec3::ZERO),
-        Thing::Crystal(_) => None,
+        Prop::Bottle(_) => sized(Vec3::new(1.9, 2.4, 1.9), Vec3::Y * 1.6),
+        Prop::Dish(_) => sized(Vec3::new(3.4, 0.3, 3.4), Vec3::ZERO),
+        Prop::Crepe(_) => sized(Vec3::new(5.0, 0.5, 5.0), Vec3::ZERO),
+        Prop::Cup(_) => sized(Vec3::new(1.5, 1.2, 1.5), Vec3::Y * 0.8),
+        Prop::Spoon(_) => sized(Vec3::new(4.5, 0.5, 0.6), Vec3::ZERO),
+        Prop::Star(_) => sized(Vec3::new(1.0, 0.4, 1.0), Vec3::ZERO),
+        Prop::Die => sized(Vec3::splat(1.6), Vec3::ZERO),
+        Prop::Bell => sized(Vec3::new(3.0, 2.6, 3.0), Vec3::Y * 1.5),
+        Prop::Trash => sized(Vec3::new(4.6, 3.5, 4.6), Vec3::Y * 3.5),
+        Prop::Sink => sized(Vec3::new(5.2, 1.5, 5.2), Vec3::Y * 1.0),
+        Prop::Tray(_) => sized(Vec3::new(10.0, 0.4, 6.5), Vec3::ZERO),
+        Prop::DieTray => sized(Vec3::new(16.0, 0.2, 16.0), Vec3::ZERO),
+        Prop::CupTray => sized(Vec3::new(9.0, 0.3, 6.0), Vec3::ZERO),
+        Prop::Crystal(_) => None,
     }
 }
 
 /// The nearest toy on a ray. What lies on something wins over what it lies on, because it is nearer to the eye.
-fn nearest<'a>(ray: Ray3d, things: impl Iterator<Item = (&'a Thing, &'a Transform)>) -> Option<Thing> {
+fn nearest<'a>(ray: Ray3d, things: impl Iterator<Item = (&'a Prop, &'a Transform)>) -> Option<Prop> {
     let cast = RayCast3d::from_ray(ray, 400.0);
-    let mut best: Option<(f32, Thing)> = None;
+    let mut best: Option<(f32, Prop)> = None;
     for (&thing, transform) in things {
         let Some((half, middle)) = extent(thing) else { continue };
         let half = half * transform.scale.x;
@@ -122,7 +122,7 @@ pub(super) fn point(
     eye: Eye,
     window: Query<&Window, With<PrimaryWindow>>,
     (hovered, nodes): (Res<HoverMap>, Query<(), With<Node>>),
-    things: Query<(&Thing, &Transform)>,
+    things: Query<(&Prop, &Transform)>,
     (hands, menu, cup, trail): (Res<Hands>, Res<State<Menu>>, Res<CupInUse>, Res<Trail>),
     mut pointed: ResMut<Pointed>,
 ) {
@@ -139,7 +139,7 @@ pub(super) fn point(
         .and_then(|cursor| eye.ray(cursor))
         .and_then(|ray| {
             // What is dragged is in the way of what it is dragged to.
-            let carried = cup.cup.filter(|_| cup.is_dragged()).map(Thing::Cup);
+            let carried = cup.cup.filter(|_| cup.is_dragged()).map(Prop::Cup);
             nearest(ray, things.iter().filter(|(thing, _)| Some(**thing) != carried))
         });
     pointed.set_if_neq(Pointed(found));
@@ -174,31 +174,31 @@ fn idle(
 
 /// Lets what may be done shine.
 fn glow(
-    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
+    (sitting, shown, hands): (Res<Sitting>, Res<ShownTable>, Res<Hands>),
     (pointed, cup): (Res<Pointed>, Res<CupInUse>),
-    mut things: Query<(&Thing, &mut Glow)>,
+    mut things: Query<(&Prop, &mut Glow)>,
 ) {
     let awaited = awaits_person(&sitting, &hands).is_some();
     for (&thing, mut glow) in &mut things {
         let wanted = if !awaited {
             Glow::None
         } else if let Some(in_use) = cup.cup {
-            let fits = !deed::uses_on(in_use, thing, sitting.game(), &shown).is_empty();
+            let fits = !player_action::uses_on(in_use, thing, sitting.game(), &shown).is_empty();
             match thing {
-                Thing::Cup(cup) if cup == in_use => Glow::Chosen,
+                Prop::Cup(cup) if cup == in_use => Glow::Chosen,
                 // It only stands for the tray that it lies on, and that glows.
-                Thing::Cup(_) | Thing::Star(_) => Glow::None,
+                Prop::Cup(_) | Prop::Star(_) => Glow::None,
                 _ if fits && pointed.0 == Some(thing) => Glow::Hovered,
                 _ if fits => Glow::Legal,
                 _ => Glow::None,
             }
         } else {
-            let legal = deed::deed(thing, sitting.game(), &shown)
-                .is_some_and(|deed| deed::allowed(deed, sitting.game()).is_ok());
+            let legal = player_action::deed(thing, sitting.game(), &shown)
+                .is_some_and(|deed| player_action::allowed(deed, sitting.game()).is_ok());
             match (legal, pointed.0 == Some(thing)) {
                 (true, true) => Glow::Hovered,
                 // The die says that one may heat; a whole stove that shines would outshine everything else.
-                (true, false) if matches!(thing, Thing::Stove(_)) || on_cold_pan(thing, &sitting) => Glow::None,
+                (true, false) if matches!(thing, Prop::Stove(_)) || on_cold_pan(thing, &sitting) => Glow::None,
                 (true, false) => Glow::Legal,
                 _ => Glow::None,
             }
@@ -208,8 +208,8 @@ fn glow(
 }
 
 /// A pan that would only be grabbed in order to heat.
-fn on_cold_pan(thing: Thing, sitting: &Sitting) -> bool {
-    matches!(thing, Thing::Pan(_)) && !sitting.game().state().on_crepe()
+fn on_cold_pan(thing: Prop, sitting: &Sitting) -> bool {
+    matches!(thing, Prop::Pan(_)) && !sitting.game().state().on_crepe()
 }
 
 /// How high above the table a dragged cup is carried.
@@ -220,8 +220,8 @@ pub(super) fn carry(
     eye: Eye,
     window: Query<&Window, With<PrimaryWindow>>,
     cup: Res<CupInUse>,
-    mut things: Query<(&Thing, &mut Transform), Without<KitchenCamera>>,
-    mut restless: ResMut<Restless>,
+    mut things: Query<(&Prop, &mut Transform), Without<KitchenCamera>>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let Some(dragged) = cup.cup.filter(|_| cup.is_dragged()) else {
         return;
@@ -234,9 +234,9 @@ pub(super) fn carry(
         return;
     };
     for (thing, mut transform) in &mut things {
-        if *thing == Thing::Cup(dragged) {
+        if *thing == Prop::Cup(dragged) {
             transform.translation = ray.get_point(distance);
-            restless.stir();
+            redraw.request();
         }
     }
 }
@@ -279,23 +279,23 @@ fn press(world: &mut World) {
         if up {
             drop_cup(world, pointed);
         }
-        world.resource_mut::<Restless>().stir();
+        world.resource_mut::<Redraw>().request();
     }
 }
 
-fn press_on(world: &mut World, thing: Thing, cursor: Vec2, clicked: bool) {
-    let (sitting, shown) = (world.resource::<Sitting>(), world.resource::<Shown>());
+fn press_on(world: &mut World, thing: Prop, cursor: Vec2, clicked: bool) {
+    let (sitting, shown) = (world.resource::<Sitting>(), world.resource::<ShownTable>());
     let in_use = world.resource::<CupInUse>().cup;
     if let Some(cup) = in_use
-        && !matches!(thing, Thing::Cup(_))
+        && !matches!(thing, Prop::Cup(_))
     {
         // A cup that was clicked before is used on what is clicked now.
-        let ways = deed::uses_on(cup, thing, sitting.game(), shown);
+        let ways = player_action::uses_on(cup, thing, sitting.game(), shown);
         let otherwise = Refusal::of_cup(cup, Some(thing), sitting.game(), shown);
         settle_cup(world, ways, otherwise);
         return;
     }
-    let Some(deed) = deed::deed(thing, sitting.game(), shown) else {
+    let Some(deed) = player_action::deed(thing, sitting.game(), shown) else {
         Refusal::of_thing(thing, sitting.game(), shown).tell(world);
         return;
     };
@@ -303,7 +303,7 @@ fn press_on(world: &mut World, thing: Thing, cursor: Vec2, clicked: bool) {
         refusal.tell(world);
         return;
     }
-    if let Deed::Cup(cup) = deed {
+    if let PlayerAction::Cup(cup) = deed {
         let mut in_use = world.resource_mut::<CupInUse>();
         in_use.put_back();
         in_use.cup = Some(cup);
@@ -311,18 +311,18 @@ fn press_on(world: &mut World, thing: Thing, cursor: Vec2, clicked: bool) {
         return;
     }
     // Pressed and let go within one frame: it stays in the hand, as after any click.
-    conduct::take(world, deed, clicked);
+    turn_flow::take(world, deed, clicked);
 }
 
 /// The button is up again: a drag ends on what lies below, a click offers everything.
-fn drop_cup(world: &mut World, pointed: Option<Thing>) {
-    let (sitting, shown) = (world.resource::<Sitting>(), world.resource::<Shown>());
+fn drop_cup(world: &mut World, pointed: Option<Prop>) {
+    let (sitting, shown) = (world.resource::<Sitting>(), world.resource::<ShownTable>());
     let in_use = world.resource::<CupInUse>();
     let Some(cup) = in_use.cup else { return };
     let ways = match pointed {
-        Some(target) if in_use.dragged => deed::uses_on(cup, target, sitting.game(), shown),
+        Some(target) if in_use.dragged => player_action::uses_on(cup, target, sitting.game(), shown),
         _ if in_use.dragged => Vec::new(),
-        _ => deed::uses(cup, sitting.game()),
+        _ => player_action::uses(cup, sitting.game()),
     };
     let otherwise = Refusal::of_cup(cup, pointed, sitting.game(), shown);
     world.resource_mut::<CupInUse>().pressed = None;
@@ -342,7 +342,7 @@ fn settle_cup(world: &mut World, ways: Vec<rules::a_la_carte::Move>, otherwise: 
         [only] if !clicked => {
             let only = *only;
             world.resource_mut::<CupInUse>().put_back();
-            conduct::play(world, &[only]);
+            turn_flow::play(world, &[only]);
         }
         _ => world.resource_mut::<CupInUse>().offer = ways,
     }

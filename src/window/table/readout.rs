@@ -4,12 +4,12 @@
 use bevy::prelude::*;
 use rules::a_la_carte::{Event, Face, Seat};
 
-use super::conduct::Word;
 use super::hands::Hands;
 use super::layout::{Layout, within};
-use super::shown::Shown;
-use crate::window::language::Speech;
-use crate::window::picture::{Eye, Restless};
+use super::shown_table::ShownTable;
+use super::turn_flow::TableMessage;
+use crate::window::language::CurrentTexts;
+use crate::window::picture::{Eye, Redraw};
 use crate::window::screen::{FrameSystems, Screen};
 use crate::window::settings::Settings;
 use crate::window::theme::icons::Icon;
@@ -51,13 +51,13 @@ const APART: f32 = 46.0;
 const TOP: f32 = 96.0;
 
 fn show(
-    mut words: MessageReader<Word>,
-    (layout, hands, shown, speech): (Res<Layout>, Res<Hands>, Res<Shown>, Res<Speech>),
+    mut words: MessageReader<TableMessage>,
+    (layout, hands, shown, speech): (Res<Layout>, Res<Hands>, Res<ShownTable>, Res<CurrentTexts>),
     old: Query<Entity, With<Readout>>,
     mut commands: Commands,
 ) {
     for word in words.read() {
-        let Word::Happened(Event::Rolled { face, .. }) = *word else {
+        let TableMessage::Happened(Event::Rolled { face, .. }) = *word else {
             continue;
         };
         let Some(lies) = hands.die else { continue };
@@ -89,7 +89,7 @@ fn show(
 }
 
 /// The same as on the die, and in words what no number says. `all` are those who sit at the table.
-fn write(sign: &mut ChildSpawnerCommands, face: Face, all: impl Iterator<Item = Seat>, speech: &Speech) {
+fn write(sign: &mut ChildSpawnerCommands, face: Face, all: impl Iterator<Item = Seat>, speech: &CurrentTexts) {
     const LARGE: f32 = 60.0;
     let row = || {
         (
@@ -149,10 +149,10 @@ fn stay(
     (settings, scale): (Res<Settings>, Res<UiScale>),
     eye: Eye,
     mut signs: Query<Sign>,
-    (mut restless, mut commands): (ResMut<Restless>, Commands),
+    (mut redraw, mut commands): (ResMut<Redraw>, Commands),
 ) {
     for (entity, mut sign, mut node, mut transform, mut visibility) in &mut signs {
-        restless.stir();
+        redraw.request();
         if sign.age >= STAYS {
             commands.entity(entity).despawn();
             continue;

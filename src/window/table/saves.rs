@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use physics::Larder;
+use physics::RestingPieces;
 use rules::a_la_carte::{ALaCarte, Chance, InvalidGame, Move, Phase, Pour, Seat};
 use rules::{Game, MatchError, MatchFile, ReplayError, ToMove};
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ use crate::kitchen;
 use crate::saves::journal::{self, Found, Journal, NoMatch};
 use crate::saves::{begun, files, history};
 use crate::texts::Texts;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::plan::{Dishes, TablePlan};
 use crate::window::storage::{Storage, Trouble};
 
@@ -33,7 +33,7 @@ const BESIDE_VERSION_1: &str = "current.ron";
 struct Crystals {
     /// What the match file ended with when they did.
     seal: String,
-    larder: Larder,
+    larder: RestingPieces,
 }
 
 /// What a match file of version 1 did not say.
@@ -44,7 +44,7 @@ struct BesideVersion1 {
     seed: u64,
     /// How many moves had been made when the crystals lay like this.
     moves: usize,
-    larder: Larder,
+    larder: RestingPieces,
 }
 
 /// Where the match is written.
@@ -210,7 +210,7 @@ fn clear_away(world: &mut World) -> Option<()> {
     let problem = found
         .as_ref()
         .err()
-        .map(|none| tell(&world.resource::<Speech>().0, none));
+        .map(|none| tell(&world.resource::<CurrentTexts>().0, none));
     let mut storage = world.resource_mut::<Storage>();
     match (found, problem) {
         (Ok(found), _) if found.file.record.moves.len() <= usize::from(found.file.record.setup.seats) => {
@@ -415,7 +415,7 @@ pub struct Resumed {
     /// The match.
     pub sitting: Sitting,
     /// How the crystals lie, if that fits the match.
-    pub larder: Option<Larder>,
+    pub larder: Option<RestingPieces>,
     /// What fell of a pour that was under way when it was left.
     pub poured: Option<Pour>,
     /// Its seed.
@@ -443,7 +443,7 @@ pub fn find(world: &mut World) -> Option<Resumed> {
             return None;
         }
         Err(none) => {
-            let detail = tell(&world.resource::<Speech>().0, &none);
+            let detail = tell(&world.resource::<CurrentTexts>().0, &none);
             let mut storage = world.resource_mut::<Storage>();
             if is_foreign(&none) {
                 storage.report(Trouble::Foreign { file: path, detail });
@@ -456,7 +456,7 @@ pub fn find(world: &mut World) -> Option<Resumed> {
     let problem = found
         .damage
         .as_ref()
-        .map(|damage| world.resource::<Speech>().damage(damage));
+        .map(|damage| world.resource::<CurrentTexts>().damage(damage));
     let mut storage = world.resource_mut::<Storage>();
     let moves = found.file.record.moves.len();
     if let Some(problem) = &problem
@@ -499,7 +499,7 @@ pub fn find(world: &mut World) -> Option<Resumed> {
 
 /// Who plays, with which seed, and how the crystals lie. The match counts more than any of these: somebody can still
 /// finish it.
-fn beside(found: &Found, storage: &mut Storage) -> (TablePlan, u64, Option<Larder>) {
+fn beside(found: &Found, storage: &mut Storage) -> (TablePlan, u64, Option<RestingPieces>) {
     let file = &found.file;
     let setup = &file.record.setup;
     // Whether the match says who plays it; version 1 has that in a file of its own, which is told of when it is of no use.

@@ -4,15 +4,15 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use opponents::a_la_carte::{HandModels, Reason, School, Tip};
+use opponents::a_la_carte::{HandModels, PourStyle, Reason, School};
 use opponents::{Level, PlayerKind};
-use physics::Larder;
+use physics::RestingPieces;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rules::a_la_carte::{ALaCarte, Chance, Cup, Event, IllegalMove, InvalidGame, Menu, Move, Pour, Seat, Setup, State};
 use rules::{Game, MatchRecord, ReplayError, ToMove};
 
-use super::shown::Shown;
+use super::shown_table::ShownTable;
 use crate::window::plan::{TablePlan, Who};
 use crate::window::playing::Match;
 
@@ -29,7 +29,7 @@ pub struct Sitting {
 }
 
 /// What lay where, for taking a choice back.
-pub type Scene = (Shown, Larder);
+pub type Scene = (ShownTable, RestingPieces);
 
 /// Who has to do something now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -170,7 +170,7 @@ impl Sitting {
 
     /// How the last asked chef tips the bottle.
     #[must_use]
-    pub const fn tip(&self) -> Tip {
+    pub const fn tip(&self) -> PourStyle {
         self.engine.manner()
     }
 

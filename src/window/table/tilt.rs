@@ -12,8 +12,8 @@ use super::layout::Layout;
 use crate::window::picture::Finish;
 use crate::window::practice::hand::Hand;
 use crate::window::practice::{Practice, Step, Subject, kitchen};
+use crate::window::props::Shape;
 use crate::window::screen::{FrameSystems, Screen};
-use crate::window::things::Shape;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(

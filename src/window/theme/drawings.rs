@@ -9,7 +9,7 @@ use rules::a_la_carte::Dish;
 
 use super::scale::Fineness;
 use super::vector::paint;
-use crate::window::picture::Restless;
+use crate::window::picture::Redraw;
 use crate::window::screen::FrameSystems;
 
 pub(super) fn plugin(app: &mut App) {
@@ -159,9 +159,9 @@ pub(in crate::window) fn paint_some(
     fineness: Res<Fineness>,
     mut easel: ResMut<Easel>,
     mut images: ResMut<Assets<Image>>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
 ) -> Result {
-    restless.stir();
+    redraw.request();
     if easel.fineness < fineness.0 {
         easel.fineness = fineness.0;
         easel.painted = 0;

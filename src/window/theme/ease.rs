@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::render::RenderApp;
 
 use super::looks::{self, Skin};
-use crate::window::picture::{Restless, pace};
+use crate::window::picture::{Redraw, pace};
 use crate::window::settings::Settings;
 
 pub(super) fn plugin(app: &mut App) {
@@ -142,8 +142,8 @@ fn open(
 }
 
 /// Frames follow each other while something moves.
-pub(in crate::window) fn go_on(mut moved: ResMut<Moved>, mut restless: ResMut<Restless>) {
+pub(in crate::window) fn go_on(mut moved: ResMut<Moved>, mut redraw: ResMut<Redraw>) {
     if std::mem::take(&mut moved.0) {
-        restless.stir();
+        redraw.request();
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         keep_focus
             .in_set(FocusSystems)
-            .after(super::live::LiveSystems)
+            .after(super::rebuild::LiveSystems)
             .before(super::inputs::ShowSystems),
     );
 }

@@ -9,7 +9,7 @@ use rules::a_la_carte::{Condiment, Crystal, Cup, DishColour};
 use super::drawings::paint_some;
 use super::scale::Fineness;
 use super::vector::paint;
-use crate::window::picture::Restless;
+use crate::window::picture::Redraw;
 use crate::window::screen::FrameSystems;
 
 pub(super) fn plugin(app: &mut App) {
@@ -227,9 +227,9 @@ fn paint_larger(
     fineness: Res<Fineness>,
     mut larger: ResMut<Larger>,
     mut images: ResMut<Assets<Image>>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
 ) -> Result {
-    restless.stir();
+    redraw.request();
     for &icon in Icon::ALL.iter().skip(larger.0).take(IN_A_FRAME) {
         larger.0 += 1;
         images.insert(icon.image().id(), icon.paint(SIZE * fineness.0)?)?;

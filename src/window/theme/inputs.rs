@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         (show_switches, show_choices, show_sliders)
             .chain()
             .in_set(ShowSystems)
-            .after(super::live::LiveSystems)
+            .after(super::rebuild::LiveSystems)
             .before(bevy::ui::UiSystems::Prepare),
     );
 }

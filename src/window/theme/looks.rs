@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
         (look, ring)
             .chain()
             .before(bevy::ui::UiSystems::Prepare)
-            .after(super::live::LiveSystems)
+            .after(super::rebuild::LiveSystems)
             .after(super::inputs::ShowSystems),
     );
 }

@@ -9,10 +9,10 @@ pub mod ease;
 pub mod focus;
 pub mod icons;
 pub mod inputs;
-pub mod live;
 pub mod looks;
 pub mod palette;
 mod quick_click;
+pub mod rebuild;
 pub mod scale;
 pub mod scroll;
 pub mod shade;
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
             scroll::plugin,
             shade::plugin,
             inputs::plugin,
-            live::plugin,
+            rebuild::plugin,
             quick_click::plugin,
             typed_ahead::plugin,
         ))

@@ -14,7 +14,7 @@ use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
 use crate::window::bindings::is_modifier;
-use crate::window::picture::Restless;
+use crate::window::picture::Redraw;
 use crate::window::screen::{Menu, Screen};
 
 pub(super) fn plugin(app: &mut App) {
@@ -50,7 +50,7 @@ fn one_after_the_other(
     mut lost: MessageReader<KeyboardFocusLost>,
     mut waiting: ResMut<Waiting>,
     (menu, screen): (Res<NextState<Menu>>, Res<NextState<Screen>>),
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let new: Vec<KeyboardInput> = cursor.read(&messages).cloned().collect();
     if lost.read().count() > 0 {
@@ -80,6 +80,6 @@ fn one_after_the_other(
     cursor.clear(&messages);
     waiting.0.retain(|input| !input.repeat);
     if !waiting.0.is_empty() {
-        restless.stir();
+        redraw.request();
     }
 }

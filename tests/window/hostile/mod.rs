@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use opponents::{Level, PlayerKind, Temper};
 use physics::lab::hands::{PourHand, ThrowHand};
-use physics::{Again, Larder, Stage};
+use physics::{Again, RestingPieces, Stage};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -23,12 +23,12 @@ use toque::window::plan::{Opening, SeatPlan, TablePlan, Who};
 use toque::window::practice::{Practice, Step, Subject};
 use toque::window::screen::{Menu, Screen};
 use toque::window::settings::{Pace, Settings};
-use toque::window::table::conduct::{self, Word};
-use toque::window::table::deed::Deed;
 use toque::window::table::hands::{ActKind, Hands};
 use toque::window::table::layout::Layout;
+use toque::window::table::player_action::PlayerAction;
+use toque::window::table::prop::Prop;
 use toque::window::table::sitting::Sitting;
-use toque::window::table::thing::Thing;
+use toque::window::table::turn_flow::{self, TableMessage};
 
 use self::nuisance::{come_back, focus, nuisance, resize, suffer};
 use crate::mouse::{button, click, glide, let_go_along, on_screen, point, reach};
@@ -45,11 +45,11 @@ struct Troubles(Vec<String>);
 #[derive(Resource, Default)]
 struct Agains(Vec<Again>);
 
-fn listen(mut words: MessageReader<Word>, mut troubles: ResMut<Troubles>, mut agains: ResMut<Agains>) {
+fn listen(mut words: MessageReader<TableMessage>, mut troubles: ResMut<Troubles>, mut agains: ResMut<Agains>) {
     for word in words.read() {
         match word {
-            Word::Trouble(detail) => troubles.0.push(detail.clone()),
-            Word::ThrowAgain(_, why) => agains.0.push(*why),
+            TableMessage::Trouble(detail) => troubles.0.push(detail.clone()),
+            TableMessage::ThrowAgain(_, why) => agains.0.push(*why),
             _ => {}
         }
     }
@@ -99,7 +99,7 @@ fn until_free(app: &mut App) {
         let hands = app.world().resource::<Hands>();
         // Cups are drawn by the table itself, whoever is to have them.
         let drawing = matches!(sitting.game().to_move(), ToMove::Chance(Chance::Cup { .. }));
-        if (conduct::awaits_person(sitting, hands).is_some() && !drawing) || conduct::is_over(sitting) {
+        if (turn_flow::awaits_person(sitting, hands).is_some() && !drawing) || turn_flow::is_over(sitting) {
             return;
         }
         app.update();
@@ -119,9 +119,9 @@ fn until_free(app: &mut App) {
 /// What the rules say is where it is, and nothing was reported as broken.
 fn prove(app: &App) {
     let counts = kitchen::counts(app.world().resource::<Sitting>().game().state());
-    app.world().resource::<Larder>().prove(&counts).unwrap();
+    app.world().resource::<RestingPieces>().prove(&counts).unwrap();
     let config = app.world().resource::<physics::PhysicsConfig>();
-    app.world().resource::<Larder>().audit(config).unwrap();
+    app.world().resource::<RestingPieces>().audit(config).unwrap();
     assert_eq!(app.world().resource::<Troubles>().0, Vec::<String>::new());
 }
 
@@ -131,7 +131,7 @@ pub fn move_on(app: &mut App) {
     until_free(app);
     let before = app.world().resource::<Sitting>().record().moves.len();
     for nth in 0..TRIES {
-        if conduct::is_over(app.world().resource::<Sitting>()) {
+        if turn_flow::is_over(app.world().resource::<Sitting>()) {
             return;
         }
         attempt(app, before as u64 + 1000 * nth);
@@ -154,7 +154,7 @@ fn attempt(app: &mut App, seed: u64) {
         ToMove::Seats(_) => {
             let legal = sitting.game().legal_moves();
             let mv = legal.as_ref()[0];
-            assert!(conduct::play(app.world_mut(), &[mv]), "{mv} is refused");
+            assert!(turn_flow::play(app.world_mut(), &[mv]), "{mv} is refused");
         }
         ToMove::Chance(chance) => {
             let seat = sitting.game().state().active;
@@ -275,7 +275,7 @@ fn begin_cooking(app: &mut App) {
         let seasoned = |mv: &&Move| matches!(mv, Move::Dish(dish) if !game.menu().recipe(*dish).is_plain());
         let legal = game.legal_moves();
         let mv = *legal.as_ref().iter().find(seasoned).unwrap_or(&legal.as_ref()[0]);
-        conduct::play(app.world_mut(), &[mv]);
+        turn_flow::play(app.world_mut(), &[mv]);
     }
     panic!("the first seat never cooks");
 }
@@ -292,7 +292,7 @@ fn take_bottle(app: &mut App) -> Condiment {
         .into_iter()
         .find(|kind| recipe.asks_for(*kind) > 0)
         .unwrap();
-    let position = reach(app, Thing::Bottle(kind));
+    let position = reach(app, Prop::Bottle(kind));
     click(app, position);
     for _ in 0..60 {
         app.update();
@@ -344,9 +344,9 @@ fn a_lost_focus_puts_the_bottle_back() {
 fn a_die_is_let_go_even_where_the_mouse_points_at_nothing() {
     let mut app = open("hostile-horizon");
     begin_cooking(&mut app);
-    conduct::take(
+    turn_flow::take(
         app.world_mut(),
-        Deed::Act {
+        PlayerAction::Act {
             kind: ActKind::Throw,
             over: Seat::First,
             choice: Some(Move::Heat),
@@ -392,12 +392,12 @@ fn a_flick_throws_the_die_at_any_frame_rate() {
         let mut app = open("hostile-frames");
         begin_cooking(&mut app);
         let choice = Some(Move::Heat);
-        let deed = Deed::Act {
+        let deed = PlayerAction::Act {
             kind: ActKind::Throw,
             over: Seat::First,
             choice,
         };
-        conduct::take(app.world_mut(), deed, false);
+        turn_flow::take(app.world_mut(), deed, false);
         button(&mut app, ButtonState::Pressed);
         for _ in 0..120 {
             app.update();

@@ -13,7 +13,7 @@ use bevy::window::{
 };
 use proptest::prelude::*;
 use toque::window::settings::{Pace, Settings};
-use toque::window::table::thing::Thing;
+use toque::window::table::prop::Prop;
 
 use super::FRAME;
 use crate::mouse::{button, point};
@@ -213,7 +213,7 @@ pub(super) fn suffer(app: &mut App, nuisance: Nuisance) {
             app.update();
         }
         Nuisance::Take(which) => {
-            let mut things = app.world_mut().query::<(&Thing, &Transform)>();
+            let mut things = app.world_mut().query::<(&Prop, &Transform)>();
             let places: Vec<Vec3> = things.iter(app.world()).map(|(_, place)| place.translation).collect();
             let found = places.get(usize::from(which) % places.len().max(1)).copied();
             let found = found.and_then(|place| {

@@ -5,7 +5,7 @@ use std::fs;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use physics::{Larder, PhysicsConfig, Place};
+use physics::{PhysicsConfig, Place, RestingPieces};
 use rules::a_la_carte::Condiment;
 use toque::practice::{Challenge, Drill, Fill};
 use toque::texts::Language;
@@ -14,7 +14,7 @@ use toque::window::practice::tape::{Tape, TapeSlider};
 use toque::window::practice::{Practice, Step, Subject, Told};
 use toque::window::screen::{Menu, Screen};
 use toque::window::storage::Storage;
-use toque::window::table::shown::Shown;
+use toque::window::table::shown_table::ShownTable;
 
 use super::{SIZE, enter, flick, notes, pour, practice, toss};
 use crate::mouse::{button, button_with, click, point};
@@ -29,7 +29,7 @@ fn a_bottle_is_filled_as_one_likes() {
     }
     let in_it = |app: &App| {
         app.world()
-            .resource::<Larder>()
+            .resource::<RestingPieces>()
             .at(Place::Bottle(Condiment::Lemon))
             .len()
     };
@@ -154,7 +154,7 @@ fn whoever_leaves_finds_a_match_as_it_was() {
         "recordings would be refused"
     );
     assert!((app.world().resource::<Time<Virtual>>().relative_speed() - 1.0).abs() < 1e-6);
-    assert!(app.world().contains_resource::<Shown>());
+    assert!(app.world().contains_resource::<ShownTable>());
     go(&mut app, Screen::Practice, Menu::None);
     assert_eq!(practice(&app).step, Step::Ready);
 }

@@ -9,7 +9,7 @@ use rules::a_la_carte::{
     Condiment, Crepe, Crystal, Crystals, DishColour, DishId, Dispenser, Face, Heat, Landing, Menu, Recipe, State,
 };
 
-use super::Tip;
+use super::PourStyle;
 use super::model::HandModel;
 use super::taste::Taste;
 
@@ -47,7 +47,7 @@ struct Page {
 struct Kitchen<'a> {
     recipe: &'a Recipe,
     /// What falls, for each way of tipping a full bottle.
-    drops: &'a [Drops; Tip::COUNT],
+    drops: &'a [Drops; PourStyle::COUNT],
     taste: Taste,
     star: f32,
     action: f32,
@@ -78,7 +78,7 @@ impl Cookbook {
     /// Solves everything. What an action is worth follows from it: so much that the best dish of each colour is, on
     /// average, worth neither more nor less than its actions.
     pub(crate) fn new(menu: &Menu, hand: &HandModel, taste: Taste) -> Self {
-        let drops = Tip::ALL.map(|tip| drops(hand, tip));
+        let drops = PourStyle::ALL.map(|tip| drops(hand, tip));
         let (mut low, mut high) = (0.0, 2.0);
         for _ in 0..9 {
             let action = (low + high) / 2.0;
@@ -121,7 +121,7 @@ impl Cookbook {
     }
 }
 
-fn average_of_best(menu: &Menu, drops: &[Drops; Tip::COUNT], taste: Taste, action: f32) -> f32 {
+fn average_of_best(menu: &Menu, drops: &[Drops; PourStyle::COUNT], taste: Taste, action: f32) -> f32 {
     let mut best = [f32::MIN; DishColour::COUNT];
     for dish in DishId::all() {
         let page = Page::solve(menu.recipe(dish), drops, taste, STAR_WORTH[0] * taste.stars, action);
@@ -132,7 +132,7 @@ fn average_of_best(menu: &Menu, drops: &[Drops; Tip::COUNT], taste: Taste, actio
 }
 
 impl Page {
-    fn solve(recipe: &Recipe, drops: &[Drops; Tip::COUNT], taste: Taste, star: f32, action: f32) -> Self {
+    fn solve(recipe: &Recipe, drops: &[Drops; PourStyle::COUNT], taste: Taste, star: f32, action: f32) -> Self {
         let kitchen = Kitchen {
             recipe,
             drops,
@@ -245,7 +245,7 @@ impl Kitchen<'_> {
 /// Probabilities of so many pieces of the colour and so many of salt falling, as far as a dish can bear them.
 type Drops = [[f32; COUNTS]; COUNTS];
 
-fn drops(hand: &HandModel, tip: Tip) -> Drops {
+fn drops(hand: &HandModel, tip: PourStyle) -> Drops {
     let mut drops = Drops::default();
     hand.pours(tip, Dispenser::FULL, |pour, p| {
         if pour.colour < Crystals::TOO_MANY && pour.salt < Crystals::TOO_MANY {

@@ -13,12 +13,12 @@ mod cookbook;
 mod greedy;
 mod model;
 mod model_world;
+mod pour_style;
 mod reason;
 mod school;
 mod search;
 mod skill;
 mod taste;
-mod tip;
 pub mod tournament;
 
 pub use blunder::Blunder;
@@ -27,18 +27,18 @@ pub use chef::{Chef, Training};
 pub use greedy::GreedyPlayer;
 pub use model::{FillOdds, FlipOdds, HandModel, HandModels, MOST_PIECES, ModelError, PourModel, PourOdds};
 pub use model_world::ModelWorld;
+pub use pour_style::PourStyle;
 pub use reason::Reason;
 use rules::Seat;
 use rules::a_la_carte::{ALaCarte, Chance, InvalidGame, Move};
 pub use school::School;
-pub use tip::Tip;
 
 use crate::Playable;
 
 impl Playable for ALaCarte {
     type Reason = Reason;
     /// How the bottle is tipped, if the move is a pour.
-    type Manner = Tip;
+    type Manner = PourStyle;
 
     /// Whoever's turn it is rolls, pours, flips and draws.
     fn at_work(&self, _: Chance) -> Seat {

@@ -8,7 +8,7 @@ use std::sync::{Arc, OnceLock};
 use rules::a_la_carte::{Dispenser, Landing, Pour};
 use serde::{Deserialize, Serialize};
 
-use super::Tip;
+use super::PourStyle;
 use crate::Level;
 
 const MEASURED: &str = include_str!("../../../../assets/hands.ron");
@@ -46,7 +46,7 @@ pub struct HandModel {
 #[serde(deny_unknown_fields)]
 pub struct PourModel {
     /// The way of tipping.
-    pub tip: Tip,
+    pub tip: PourStyle,
     /// For bottles that hold so many pieces, in descending order.
     pub fills: Vec<FillOdds>,
 }
@@ -145,7 +145,7 @@ impl HandModels {
         for hand in &self.hands {
             let level = hand.level.word();
             let tips: Vec<_> = hand.pours.iter().map(|pour| pour.tip).collect();
-            if tips != Tip::ALL {
+            if tips != PourStyle::ALL {
                 return Err(format!(
                     "{level}: there must be one pour for each way of tipping, in order"
                 ));
@@ -182,14 +182,14 @@ impl HandModels {
 impl HandModel {
     /// The odds for a bottle with so many pieces: those of the measured fill that is nearest.
     #[must_use]
-    pub fn pieces(&self, tip: Tip, in_bottle: u8) -> &PourOdds {
+    pub fn pieces(&self, tip: PourStyle, in_bottle: u8) -> &PourOdds {
         let fills = &self.pours[tip as usize].fills;
         let nearest = fills.iter().min_by_key(|fill| fill.pieces.abs_diff(in_bottle));
         nearest.map_or(&[0.0; MOST_PIECES + 1], |fill| &fill.odds)
     }
 
     /// Every pour that can come out of a bottle, with its probability: so many pieces, any of them as likely as another.
-    pub fn pours(&self, tip: Tip, bottle: Dispenser, mut each: impl FnMut(Pour, f32)) {
+    pub fn pours(&self, tip: PourStyle, bottle: Dispenser, mut each: impl FnMut(Pour, f32)) {
         let odds = self.pieces(tip, bottle.total());
         let total = usize::from(bottle.total());
         // What a nearly empty bottle cannot yield falls to what it can.
@@ -233,7 +233,7 @@ mod tests {
     fn the_odds_of_all_pours_from_a_bottle_add_up_to_one() {
         let models = HandModels::measured();
         for level in Level::ALL {
-            for tip in Tip::ALL {
+            for tip in PourStyle::ALL {
                 for (colour, salt) in [(15, 5), (0, 5), (1, 0), (0, 0), (3, 2), (15, 0)] {
                     let bottle = Dispenser { colour, salt };
                     let mut sum = 0.0;
@@ -251,10 +251,12 @@ mod tests {
     fn salt_falls_as_often_as_it_lies_in_the_bottle() {
         let models = HandModels::measured();
         let (mut pieces, mut salt) = (0.0, 0.0);
-        models.hand(Level::Chef).pours(Tip::Dash, Dispenser::FULL, |pour, p| {
-            pieces += p * f32::from(pour.total());
-            salt += p * f32::from(pour.salt);
-        });
+        models
+            .hand(Level::Chef)
+            .pours(PourStyle::Dash, Dispenser::FULL, |pour, p| {
+                pieces += p * f32::from(pour.total());
+                salt += p * f32::from(pour.salt);
+            });
         assert!((salt / pieces - 0.25).abs() < 1e-3);
     }
 

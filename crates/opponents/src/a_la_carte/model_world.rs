@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Chance, Cup, Cups, Dispenser, Face, Landing, Move, Pour};
 
-use super::{HandModels, Tip};
+use super::{HandModels, PourStyle};
 use crate::{Touch, World};
 
 /// Outcomes drawn from the models of hands that were measured from the physics.
@@ -40,7 +40,7 @@ impl ModelWorld {
     }
 
     /// Every piece in the bottle is as likely to fall as another.
-    fn pour(&mut self, mut bottle: Dispenser, touch: Touch<Tip>) -> Pour {
+    fn pour(&mut self, mut bottle: Dispenser, touch: Touch<PourStyle>) -> Pour {
         let odds = *self.models.hand(touch.level).pieces(touch.manner, bottle.total());
         let pieces = self.weighted(&odds).min(usize::from(bottle.total()));
         let mut pour = Pour::default();
@@ -63,7 +63,7 @@ impl ModelWorld {
 }
 
 impl World<ALaCarte> for ModelWorld {
-    fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch<Tip>) -> Move {
+    fn decide(&mut self, game: &ALaCarte, chance: Chance, touch: Touch<PourStyle>) -> Move {
         match chance {
             Chance::Cup { .. } => Move::Drawn(self.draw(game.state().face_down)),
             Chance::Roll { .. } => Move::Rolled(Face::ALL[self.rng.random_range(0..Face::COUNT)]),

@@ -3,7 +3,7 @@
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Condiment, Condition, Cup, DishId, Food, Heat, Move, Seat};
 
-use super::Tip;
+use super::PourStyle;
 
 /// Why a move was chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub enum Reason {
         /// How many are asked for.
         asked: u8,
         /// How it is tipped.
-        tip: Tip,
+        tip: PourStyle,
     },
     /// The stove is not hot enough.
     TooCold {
@@ -107,7 +107,7 @@ pub enum Reason {
 
 impl Reason {
     /// What can be said in favour of a move.
-    pub(crate) fn of(game: &ALaCarte, mv: Move, tip: Tip) -> Self {
+    pub(crate) fn of(game: &ALaCarte, mv: Move, tip: PourStyle) -> Self {
         let state = game.state();
         let menu = game.menu();
         let stove = state.own().stove;
@@ -197,7 +197,7 @@ mod tests {
     fn only_a_dish_that_is_too_cold_is_said_to_be() {
         let why = |heat: u8| {
             let game = cooking(["g1", "b1"]).dial(Seat::First, heat).game();
-            Reason::of(&game, Move::Heat, Tip::default())
+            Reason::of(&game, Move::Heat, PourStyle::default())
         };
         // Green from 2.
         assert!(matches!(why(1), Reason::TooCold { .. }));

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use rules::a_la_carte::{ALaCarte, Chance, Condiment, Crepe, Crystals, DishId, Face, Heat, Landing, Move, Phase, Seat};
 use rules::{Game, ToMove};
 
-use super::Tip;
+use super::PourStyle;
 use super::appraisal::Appraisal;
 use super::model::HandModel;
 
@@ -16,7 +16,7 @@ use super::model::HandModel;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Choice {
     pub mv: Move,
-    pub tip: Tip,
+    pub tip: PourStyle,
 }
 
 /// Room for all legal decisions, of which seasoning comes in two ways.
@@ -46,20 +46,29 @@ impl Search<'_> {
                         state.own().stove.pan.crystals[condiment.into()] < recipe.asks_for(condiment)
                     });
                     if missing {
-                        choices.push(Choice { mv, tip: Tip::Pinch });
-                        choices.push(Choice { mv, tip: Tip::Dash });
+                        choices.push(Choice {
+                            mv,
+                            tip: PourStyle::Pinch,
+                        });
+                        choices.push(Choice {
+                            mv,
+                            tip: PourStyle::Dash,
+                        });
                     }
                 }
                 Move::PlayReseason { on, .. } => {
                     if sabotaged.replace(on) != Some(on) {
                         let with = most_harmful(game, on);
                         let mv = Move::PlayReseason { on, with };
-                        choices.push(Choice { mv, tip: Tip::Splash });
+                        choices.push(Choice {
+                            mv,
+                            tip: PourStyle::Splash,
+                        });
                     }
                 }
                 _ => choices.push(Choice {
                     mv,
-                    tip: Tip::default(),
+                    tip: PourStyle::default(),
                 }),
             }
         }
@@ -74,7 +83,7 @@ impl Search<'_> {
 
     /// Makes a move, looks, and takes it back. One game serves the whole search: copies of it would share their menu, and
     /// counting who holds it costs more than the move.
-    fn try_out(&self, game: &mut ALaCarte, mv: Move, tip: Tip, actions: u8) -> f32 {
+    fn try_out(&self, game: &mut ALaCarte, mv: Move, tip: PourStyle, actions: u8) -> f32 {
         let before = *game.state();
         game.apply_unchecked(mv);
         let value = self.expect(game, tip, actions);
@@ -82,7 +91,7 @@ impl Search<'_> {
         value
     }
 
-    fn expect(&self, game: &mut ALaCarte, tip: Tip, actions: u8) -> f32 {
+    fn expect(&self, game: &mut ALaCarte, tip: PourStyle, actions: u8) -> f32 {
         match game.to_move() {
             ToMove::Seats(seats) if seats.contains(self.me) => self.decide(game, actions),
             ToMove::Seats(_) | ToMove::Nobody => self.appraisal.of(game, self.me),
@@ -94,7 +103,7 @@ impl Search<'_> {
         match game.state().phase {
             Phase::NewDish { .. } => {
                 let likely = self.likely_dish(game);
-                self.try_out(game, likely, Tip::default(), actions)
+                self.try_out(game, likely, PourStyle::default(), actions)
             }
             // Without a spoon only a coffee break is left, and the appraisal knows what that is worth.
             Phase::Action if actions == 0 || game.state().spoons == 0 => self.appraisal.of(game, self.me),
@@ -111,12 +120,12 @@ impl Search<'_> {
         }
     }
 
-    fn weigh(&self, game: &mut ALaCarte, chance: Chance, tip: Tip, actions: u8) -> f32 {
+    fn weigh(&self, game: &mut ALaCarte, chance: Chance, tip: PourStyle, actions: u8) -> f32 {
         let (mut sum, mut weight) = (0.0, 0.0);
         let state = *game.state();
         let mut consider = |mv: Move, p: f32| {
             if p > NEGLIGIBLE {
-                sum += p * self.try_out(game, mv, Tip::default(), actions);
+                sum += p * self.try_out(game, mv, PourStyle::default(), actions);
                 weight += p;
             }
         };

@@ -6,7 +6,7 @@ use bevy_rapier3d::rapier::prelude::{RigidBody, RigidBodyHandle, RigidBodySet};
 use rules::a_la_carte::Landing;
 use serde::{Deserialize, Serialize};
 
-use super::{Calm, Gesture, Report, Role, Sight, Stepper};
+use super::{Calm, Gesture, Observation, Report, Role, Stepper};
 use crate::config::PhysicsConfig;
 use crate::crepe;
 use crate::guard::Interventions;
@@ -198,14 +198,14 @@ impl Gesture for FlipRun {
         }))
     }
 
-    fn sight(&self, bodies: &RigidBodySet) -> Sight {
+    fn sight(&self, bodies: &RigidBodySet) -> Observation {
         let crepe = bodies.get(self.crepe);
-        Sight {
+        Observation {
             time: self.time,
             thing: crepe.map_or(Vec3::ZERO, RigidBody::translation),
             motion: crepe.map_or(Vec3::ZERO, RigidBody::linvel),
             held: self.hand.value,
-            ..Sight::default()
+            ..Observation::default()
         }
     }
 

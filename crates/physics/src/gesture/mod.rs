@@ -43,7 +43,7 @@ pub enum Report {
 
 /// What a hand sees of its gesture while it makes it.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
-pub struct Sight {
+pub struct Observation {
     /// Seconds since the gesture began.
     pub time: f32,
     /// Pieces out of the bottle so far.
@@ -84,7 +84,7 @@ pub(crate) trait Gesture: Send + Sync {
     fn observe(&mut self, step: &mut Stepper<'_>) -> Option<Report>;
 
     /// What the hand sees now.
-    fn sight(&self, bodies: &RigidBodySet) -> Sight;
+    fn sight(&self, bodies: &RigidBodySet) -> Observation;
 
     /// Every moving body, in the order of insertion: the state that a replay must repeat.
     fn moving(&self) -> Vec<RigidBodyHandle>;

@@ -7,7 +7,7 @@ use bevy_rapier3d::rapier::prelude::{ColliderHandle, RigidBody, RigidBodyHandle,
 use rules::a_la_carte::{Condiment, Crystal, Pour};
 use serde::{Deserialize, Serialize};
 
-use super::{Calm, Gesture, Report, Role, Sight, Stepper, at_rest};
+use super::{Calm, Gesture, Observation, Report, Role, Stepper, at_rest};
 use crate::bottle::Cavity;
 use crate::config::PhysicsConfig;
 use crate::crystal::Piece;
@@ -381,14 +381,14 @@ impl Gesture for PourRun {
         over.then(|| Report::Pour(self.report(step)))
     }
 
-    fn sight(&self, _: &RigidBodySet) -> Sight {
-        Sight {
+    fn sight(&self, _: &RigidBodySet) -> Observation {
+        Observation {
             time: self.time,
             fallen: self.fallen,
             fell: self.fell,
             held: self.hand.value,
             tilt: self.tilt.value,
-            ..Sight::default()
+            ..Observation::default()
         }
     }
 

@@ -10,7 +10,7 @@ use bevy_rapier3d::rapier::prelude::{RigidBody, RigidBodyHandle, RigidBodySet, R
 use rules::a_la_carte::Face;
 use serde::{Deserialize, Serialize};
 
-use super::{Calm, Gesture, Report, Role, Sight, Stepper, at_rest};
+use super::{Calm, Gesture, Observation, Report, Role, Stepper, at_rest};
 use crate::config;
 use crate::die;
 use crate::guard::Interventions;
@@ -213,14 +213,14 @@ impl Gesture for ThrowRun {
         }))
     }
 
-    fn sight(&self, bodies: &RigidBodySet) -> Sight {
+    fn sight(&self, bodies: &RigidBodySet) -> Observation {
         let die = bodies.get(self.die);
-        Sight {
+        Observation {
             time: self.time,
             thing: die.map_or(Vec3::ZERO, RigidBody::translation),
             motion: die.map_or(Vec3::ZERO, RigidBody::linvel),
             held: self.hand.value,
-            ..Sight::default()
+            ..Observation::default()
         }
     }
 

@@ -8,11 +8,11 @@ use bevy_rapier3d::rapier::prelude::{PhysicsWorld, RigidBodyHandle};
 use rules::a_la_carte::Condiment;
 
 use super::hands::Shake;
-use crate::bench_top::BenchTop;
 use crate::config::PhysicsConfig;
-use crate::gesture::Sight;
+use crate::gesture::Observation;
 use crate::gesture::pour::BOTTLE_HOME;
 use crate::hand::Target;
+use crate::headless_table::HeadlessTable;
 use crate::pose::Pose;
 use crate::scene::{Scene, parameters};
 use crate::stage::StageError;
@@ -31,7 +31,7 @@ fn shaken(time: f32) -> Vec3 {
 
 /// Our table, its bottle shaken for ever.
 pub struct ShakenTable {
-    table: BenchTop,
+    table: HeadlessTable,
 }
 
 impl ShakenTable {
@@ -40,7 +40,7 @@ impl ShakenTable {
     /// # Errors
     /// When the pour could not begin.
     pub fn new(config: PhysicsConfig) -> Result<Self, StageError> {
-        let mut table = BenchTop::new(config, 1, 1);
+        let mut table = HeadlessTable::new(config, 1, 1);
         table.begin_pour(Condiment::Pepper, 0)?;
         Ok(Self { table })
     }
@@ -50,7 +50,7 @@ impl ShakenTable {
     /// # Errors
     /// When the pour could not begin again.
     pub fn step(&mut self) -> Result<(), StageError> {
-        let mut hand = |sight: &Sight| Target::at(shaken(sight.time));
+        let mut hand = |sight: &Observation| Target::at(shaken(sight.time));
         if self.table.step(Some(&mut hand)).is_some() {
             self.table.begin_pour(Condiment::Pepper, 0)?;
         }
@@ -72,7 +72,7 @@ impl BareShake {
     /// # Errors
     /// When the bottle could not be laid.
     pub fn new(config: &PhysicsConfig) -> Result<Self, StageError> {
-        let mut table = BenchTop::new(config.clone(), 1, 1);
+        let mut table = HeadlessTable::new(config.clone(), 1, 1);
         let start = table.prepare_pour(Condiment::Pepper, 0)?;
         let mut world = PhysicsWorld::new();
         world.integration_parameters = parameters(config);

@@ -31,8 +31,8 @@ pub use shakes::{GOOD as GOOD_SHAKE, salt_share};
 pub use steady::{held, held_of, tossed, tosses};
 pub use violent::{Violence, violent};
 
-use crate::bench_top::BenchTop;
 use crate::config::PhysicsConfig;
+use crate::headless_table::HeadlessTable;
 use crate::stage::StageError;
 
 /// What can be measured.
@@ -146,12 +146,12 @@ impl<'a> Lab<'a> {
         &self,
         what: &str,
         count: u32,
-        trial: impl Fn(&mut BenchTop, &mut ChaCha8Rng) -> Result<Outcome, StageError> + Sync,
+        trial: impl Fn(&mut HeadlessTable, &mut ChaCha8Rng) -> Result<Outcome, StageError> + Sync,
     ) -> Result<Vec<Outcome>, StageError> {
         let (next, done) = (AtomicU32::new(0), AtomicU32::new(0));
         let outcomes: Mutex<Vec<(u32, Result<Outcome, StageError>)>> = Mutex::new(Vec::new());
         let work = || {
-            let mut table = BenchTop::new(self.config.clone(), 1, 0);
+            let mut table = HeadlessTable::new(self.config.clone(), 1, 0);
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 if index >= count {
@@ -182,7 +182,7 @@ impl<'a> Lab<'a> {
 }
 
 /// Leaves so many pieces in a bottle, a quarter of them salt, and puts the others into the sink.
-pub(crate) fn leave(table: &mut BenchTop, bottle: Condiment, pieces: u8) {
+pub(crate) fn leave(table: &mut HeadlessTable, bottle: Condiment, pieces: u8) {
     let mut counts = table.larder().counts();
     let (index, colour) = (bottle.index(), Crystal::from(bottle));
     let salt = pieces / 4;

@@ -7,7 +7,7 @@ use super::findings::{Check, Findings, Table};
 use super::hands::PourHand;
 use super::stats::Tally;
 use super::{Lab, control, leave, plot};
-use crate::bench_top::Motion;
+use crate::headless_table::Motion;
 use crate::stage::StageError;
 
 /// Angles and holds of the grid.

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::Lab;
 use super::findings::{Check, Findings, Table};
-use crate::gesture::Sight;
+use crate::gesture::Observation;
 use crate::guard::Interventions;
 use crate::hand::Target;
 use crate::ledger::LedgerError;
@@ -44,7 +44,7 @@ impl Raging {
         }
     }
 
-    fn wish(&mut self, sight: &Sight) -> Target {
+    fn wish(&mut self, sight: &Observation) -> Target {
         if sight.time >= self.until {
             return self.wish.tipped(0.0).released();
         }
@@ -65,7 +65,7 @@ impl Raging {
 pub fn violent(lab: &Lab<'_>, trials: u32) -> Result<Violence, StageError> {
     let outcomes = lab.trials("violent gestures", trials, |table, rng| {
         let mut hand = Raging::new(rng.random());
-        let mut motion = |sight: &Sight| hand.wish(sight);
+        let mut motion = |sight: &Observation| hand.wish(sight);
         Ok(match rng.random_range(0..20) {
             0 => (table.throw(&mut motion)?.guard, Ok(())),
             1 | 2 => (table.flip(&mut motion)?.guard, Ok(())),

@@ -9,9 +9,9 @@ use bevy::prelude::*;
 use super::tape::Tape;
 use super::{Notes, Practice};
 use crate::window::screen::Screen;
-use crate::window::table::hud::bar;
+use crate::window::table::hud::timing_bar;
 use crate::window::theme::focus::Scope;
-use crate::window::theme::live::{Live, refresh};
+use crate::window::theme::rebuild::{Live, refresh};
 use crate::window::theme::space;
 use crate::window::theme::widgets::card_look;
 
@@ -92,7 +92,7 @@ pub fn open(mut commands: Commands) {
                     ..default()
                 };
                 let mut below = middle.spawn((below, Pickable::IGNORE));
-                below.with_child(bar::panel());
+                below.with_child(timing_bar::panel());
                 below.with_child((
                     TapePanel,
                     Node {

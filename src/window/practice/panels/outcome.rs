@@ -10,7 +10,7 @@ use crate::practice::coach::CLEAN;
 use crate::practice::drills::Verdict;
 use crate::practice::score::{News, TELLING};
 use crate::practice::{Advice, Challenge, Drill, PourAdvice, Toss};
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::settings::Settings;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::scroll::spaced_scroller;
@@ -23,7 +23,7 @@ pub fn headline(
     In(panel): In<Entity>,
     practice: Res<Practice>,
     notes: Res<Notes>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     mut commands: Commands,
 ) {
     let centred = TextLayout::justify(Justify::Center);
@@ -71,7 +71,7 @@ pub fn headline(
 }
 
 /// What is new in the book.
-fn news(told: &Told, practice: &Practice, notes: &Notes, speech: &Speech) -> Vec<String> {
+fn news(told: &Told, practice: &Practice, notes: &Notes, speech: &CurrentTexts) -> Vec<String> {
     let news: Option<News> = match told {
         Told::Toss { news, .. } | Told::Pour { news, .. } => *news,
         Told::TakenBack if practice.slow => return Vec::new(),
@@ -106,7 +106,7 @@ fn news(told: &Told, practice: &Practice, notes: &Notes, speech: &Speech) -> Vec
 }
 
 /// How the warm-up stands.
-fn warm_up(told: &Told, news: News, notes: &Notes, speech: &Speech) -> String {
+fn warm_up(told: &Told, news: News, notes: &Notes, speech: &CurrentTexts) -> String {
     let in_the_pan = matches!(told, Told::Toss { toss, .. } if toss.lies.is_some());
     let left = [("left", ATTEMPTS.saturating_sub(notes.attempts).into())];
     match notes.attempts {
@@ -122,7 +122,7 @@ pub fn fill(
     In(panel): In<Entity>,
     (practice, notes): (Res<Practice>, Res<Notes>),
     (config, settings): (Res<PhysicsConfig>, Res<Settings>),
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     mut commands: Commands,
 ) {
     commands.entity(panel).with_children(|card| {
@@ -166,7 +166,7 @@ fn mark(change: bool, value: f32, good: (f32, f32)) -> Mark {
     }
 }
 
-fn gauges(card: &mut ChildSpawnerCommands, toss: &Toss, advice: Advice, challenge: Challenge, speech: &Speech) {
+fn gauges(card: &mut ChildSpawnerCommands, toss: &Toss, advice: Advice, challenge: Challenge, speech: &CurrentTexts) {
     let needed = challenge.turn();
     let halves = words::tenths(speech, toss.turn / 180.0);
     let turn = speech.say(
@@ -238,11 +238,11 @@ fn fact(card: &mut ChildSpawnerCommands, name: String, value: String) {
     });
 }
 
-fn percent_of(share: f32, speech: &Speech) -> String {
+fn percent_of(share: f32, speech: &CurrentTexts) -> String {
     speech.say("settings-percent", [("value", ((share * 100.0).round() as i64).into())])
 }
 
-fn flips(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &Speech) {
+fn flips(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &CurrentTexts) {
     let record = notes.record(practice.challenge);
     card.spawn((part_heading(speech.line("practice-book")), TextLayout::no_wrap()));
     fact(
@@ -282,7 +282,7 @@ fn flips(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, sp
 
 /// How far and how long a bottle is best tipped depends on what is asked for and on chance: there is no part of the scale
 /// that is always good, only the coach's word.
-fn tip(card: &mut ChildSpawnerCommands, (highest, over): (f32, f32), advice: PourAdvice, speech: &Speech) {
+fn tip(card: &mut ChildSpawnerCommands, (highest, over): (f32, f32), advice: PourAdvice, speech: &CurrentTexts) {
     let mark = |change: bool| match advice {
         PourAdvice::Well => Mark::Good,
         _ if change => Mark::Change,
@@ -317,7 +317,7 @@ fn tip(card: &mut ChildSpawnerCommands, (highest, over): (f32, f32), advice: Pou
     );
 }
 
-fn pours(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &Speech) {
+fn pours(card: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &CurrentTexts) {
     let (drill, fill) = (practice.drill, practice.fill);
     let pours = notes.pours(practice.bottle.0, drill, fill);
     let record = pours.record;

@@ -7,11 +7,11 @@ use super::super::judge::again;
 use super::super::tape::{Tape, TapeSlider};
 use super::super::{Practice, Step};
 use super::PlayPanel;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::theme::icons::Icon;
 use crate::window::theme::inputs::slider;
-use crate::window::theme::live::Live;
 use crate::window::theme::looks::Skin;
+use crate::window::theme::rebuild::Live;
 use crate::window::theme::space;
 use crate::window::theme::text::size;
 use crate::window::theme::widgets::{Caption, card_look, skinned_button};
@@ -20,7 +20,7 @@ pub fn fill(
     In(panel): In<Entity>,
     practice: Res<Practice>,
     tape: Res<Tape>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     mut commands: Commands,
 ) {
     if practice.step != Step::Judged || !tape.is_whole() {
@@ -60,7 +60,7 @@ pub fn fill(
     });
 }
 
-fn play(In(panel): In<Entity>, tape: Res<Tape>, speech: Res<Speech>, mut commands: Commands) {
+fn play(In(panel): In<Entity>, tape: Res<Tape>, speech: Res<CurrentTexts>, mut commands: Commands) {
     let (picture, id) = if tape.is_playing() {
         (Icon::Pause, "tape-stop")
     } else {

@@ -8,7 +8,7 @@ use rules::a_la_carte::Condiment;
 use super::super::judge::change;
 use super::super::{Bottle, Notes, Practice, Subject, words};
 use crate::practice::{Challenge, Drill, Fill};
-use crate::window::language::{Speech, capitalised};
+use crate::window::language::{CurrentTexts, capitalised};
 use crate::window::screen::{Screen, go};
 use crate::window::theme::icons::Icon;
 use crate::window::theme::inputs::{choice, toggle};
@@ -22,7 +22,7 @@ pub fn fill(
     In(panel): In<Entity>,
     practice: Res<Practice>,
     notes: Res<Notes>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     mut commands: Commands,
 ) {
     commands.entity(panel).with_children(|card| {
@@ -137,7 +137,7 @@ fn task(list: &mut ChildSpawnerCommands, name: String, far: String, done: bool, 
     .id()
 }
 
-fn challenges(list: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &Speech) {
+fn challenges(list: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &CurrentTexts) {
     for challenge in Challenge::ALL {
         let record = notes.record(challenge);
         let far = match challenge {
@@ -163,7 +163,7 @@ fn challenges(list: &mut ChildSpawnerCommands, practice: &Practice, notes: &Note
     }
 }
 
-fn drills(list: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &Speech) {
+fn drills(list: &mut ChildSpawnerCommands, practice: &Practice, notes: &Notes, speech: &CurrentTexts) {
     for drill in Drill::ALL {
         let record = notes.pours(practice.bottle.0, drill, practice.fill).record;
         let far = if record.tries > 0 {

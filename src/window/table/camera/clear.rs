@@ -9,8 +9,8 @@ use rules::a_la_carte::{Condiment, Seat};
 use super::Gaze;
 use crate::window::table::layout::{Frames, Layout};
 use crate::window::table::pointing::extent;
-use crate::window::table::shown::{CupPlace, Shown};
-use crate::window::table::thing::{Spot, Thing};
+use crate::window::table::prop::{Prop, Slot};
+use crate::window::table::shown_table::{CupPlace, ShownTable};
 
 /// Marks what lies at the edge for as long as a turn lasts, with everything on it.
 #[derive(Component, Debug, Clone, Copy)]
@@ -112,7 +112,7 @@ impl Clearance {
         &mut self,
         goal: Transform,
         gaze: Gaze,
-        (layout, shown): (&Layout, &Shown),
+        (layout, shown): (&Layout, &ShownTable),
         view: &PerspectiveProjection,
         cards: &Cards,
     ) -> Transform {
@@ -176,19 +176,19 @@ fn moved(eye: Transform, to: Vec3) -> Transform {
 }
 
 /// What somebody has to see and to take who looks like this.
-fn what_acts(gaze: Gaze, layout: &Layout, shown: &Shown) -> Vec<Box_> {
-    let at = |thing: Thing, place: Transform| {
+fn what_acts(gaze: Gaze, layout: &Layout, shown: &ShownTable) -> Vec<Box_> {
+    let at = |thing: Prop, place: Transform| {
         let (half, middle) = extent(thing)?;
         Some((place.translation + middle * place.scale.x, half * place.scale.x))
     };
     let rest = Frames::default();
     match gaze {
         Gaze::Station(seat) => {
-            let pan = at(Thing::Pan(0), layout.pan(seat));
-            let bottles = Condiment::ALL.map(|kind| at(Thing::Bottle(kind), layout.place(Spot::Rack(kind), &rest)));
-            let die = at(Thing::Die, layout.place(Spot::Die(seat), &rest));
-            let bell = at(Thing::Bell, layout.fixed(Thing::Bell));
-            let cups = (0..held(shown, seat)).map(|nth| at(Thing::Cup(0), layout.place(Spot::Cup(seat, nth), &rest)));
+            let pan = at(Prop::Pan(0), layout.pan(seat));
+            let bottles = Condiment::ALL.map(|kind| at(Prop::Bottle(kind), layout.place(Slot::Rack(kind), &rest)));
+            let die = at(Prop::Die, layout.place(Slot::Die(seat), &rest));
+            let bell = at(Prop::Bell, layout.fixed(Prop::Bell));
+            let cups = (0..held(shown, seat)).map(|nth| at(Prop::Cup(0), layout.place(Slot::Cup(seat, nth), &rest)));
             [pan, die, bell]
                 .into_iter()
                 .chain(bottles)
@@ -198,14 +198,14 @@ fn what_acts(gaze: Gaze, layout: &Layout, shown: &Shown) -> Vec<Box_> {
         }
         Gaze::Menu => {
             let dishes = shown.state.table.iter();
-            let dishes = dishes.filter_map(|dish| at(Thing::Dish(dish), layout.place(Spot::Menu(dish), &rest)));
+            let dishes = dishes.filter_map(|dish| at(Prop::Dish(dish), layout.place(Slot::Menu(dish), &rest)));
             dishes.collect()
         }
         _ => Vec::new(),
     }
 }
 
-fn held(shown: &Shown, seat: Seat) -> u8 {
+fn held(shown: &ShownTable, seat: Seat) -> u8 {
     let held = shown.cups.iter().filter(|place| **place == CupPlace::Held(seat));
     held.count() as u8
 }

@@ -4,11 +4,11 @@
 
 use bevy::prelude::*;
 use physics::lab::hands::{SteadyFlick, SteadyPour, SteadyToss, mark_at};
-use physics::{Motion, Sight, Target};
+use physics::{Motion, Observation, Target};
 
 use super::{ActKind, Hand, Hands};
 use crate::window::table::TableSystems;
-use crate::window::table::deed::Refusal;
+use crate::window::table::player_action::Refusal;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, press.in_set(TableSystems::Hands));
@@ -93,7 +93,7 @@ impl SteadyHand {
     }
 
     /// Where the hand wants to be.
-    pub fn target(&mut self, sight: &Sight) -> Target {
+    pub fn target(&mut self, sight: &Observation) -> Target {
         self.now = sight.time;
         match self.kind {
             ActKind::Pour(_) => {
@@ -104,14 +104,14 @@ impl SteadyHand {
         }
     }
 
-    fn toss(&mut self, sight: &Sight) -> Target {
+    fn toss(&mut self, sight: &Observation) -> Target {
         if self.toss.is_none() && self.key && sight.time > GLANCE {
             self.toss = Some((sight.time, SteadyToss::at(mark_at(sight.time), self.flick)));
         }
         let Some((stopped, toss)) = &mut self.toss else {
             return Target::at(Vec3::ZERO);
         };
-        toss.target(&Sight {
+        toss.target(&Observation {
             time: sight.time - *stopped,
             ..*sight
         })

@@ -6,21 +6,21 @@ use rules::Game;
 use rules::a_la_carte::{Condiment, Cup, Food, Move, Phase, Seat};
 
 use super::super::TableSystems;
-use super::super::conduct::{self, awaits_person};
-use super::super::deed::{self, Deed};
 use super::super::hands::{ActKind, Hands};
 use super::super::hint::Hinted;
+use super::super::player_action::{self, PlayerAction};
 use super::super::pointing::CupInUse;
-use super::super::shown::{CupPlace, Shown, cup_kind};
+use super::super::shown_table::{CupPlace, ShownTable, cup_kind};
 use super::super::sitting::Sitting;
-use super::chooser::{self, Choosable, SheetUnfolded};
+use super::super::turn_flow::{self, awaits_person};
 use super::chosen_bottle;
+use super::dish_picker::{self, Choosable, SheetUnfolded};
 use super::ears::Heard;
 use crate::window::bindings::{self, Binding};
-use crate::window::language::{Speech, capitalised};
+use crate::window::language::{CurrentTexts, capitalised};
 use crate::window::theme::icons::Icon;
-use crate::window::theme::live::{Live, LiveSystems, refresh};
 use crate::window::theme::looks::Skin;
+use crate::window::theme::rebuild::{Live, LiveSystems, refresh};
 use crate::window::theme::space;
 use crate::window::theme::text::size;
 use crate::window::theme::widgets::{Caption, skinned_button};
@@ -41,9 +41,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Something that can be done now.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Option_ {
+pub enum TableChoice {
     /// Something with a toy.
-    Do(Deed),
+    Do(PlayerAction),
     /// One of the ways to use a cup.
     Use(Move),
     /// Somebody, when there are several and more is asked than whom: whose dish is seasoned, or whose cup is taken.
@@ -60,7 +60,7 @@ pub struct TakingFrom(pub Option<Seat>);
 
 /// Everything that can be done now, in the order of the buttons.
 #[derive(Debug, Default, Clone, PartialEq, Resource)]
-pub struct Options(pub Vec<Option_>);
+pub struct Options(pub Vec<TableChoice>);
 
 /// The row of buttons.
 #[derive(Component)]
@@ -82,7 +82,7 @@ pub(super) fn panel() -> impl Bundle {
 }
 
 pub(super) fn gather(
-    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
+    (sitting, shown, hands): (Res<Sitting>, Res<ShownTable>, Res<Hands>),
     cup: Res<CupInUse>,
     (mut options, mut taking): (ResMut<Options>, ResMut<TakingFrom>),
 ) {
@@ -96,7 +96,7 @@ pub(super) fn gather(
             found.extend(cups_to_take(&sitting, taking.0));
         } else {
             found = ways(&cup.offer);
-            found.push(Option_::Keep);
+            found.push(TableChoice::Keep);
         }
     }
     options.set_if_neq(Options(found));
@@ -114,20 +114,20 @@ fn distinct(seats: impl Iterator<Item = Seat>) -> Vec<Seat> {
 }
 
 /// How a cup can be used: first on whom, if several dishes can be seasoned, then with what.
-fn ways(offer: &[Move]) -> Vec<Option_> {
+fn ways(offer: &[Move]) -> Vec<TableChoice> {
     let victims = distinct(offer.iter().filter_map(|way| match way {
         Move::PlayReseason { on, .. } => Some(*on),
         _ => None,
     }));
     if victims.len() > 1 {
-        victims.into_iter().map(Option_::Whose).collect()
+        victims.into_iter().map(TableChoice::Whose).collect()
     } else {
-        offer.iter().copied().map(Option_::Use).collect()
+        offer.iter().copied().map(TableChoice::Use).collect()
     }
 }
 
 /// Cups that can be taken: first whose, if several have one, then which.
-fn cups_to_take(sitting: &Sitting, from: Option<Seat>) -> Vec<Option_> {
+fn cups_to_take(sitting: &Sitting, from: Option<Seat>) -> Vec<TableChoice> {
     let moves = sitting.game().legal_moves();
     let cups = || {
         moves.iter().filter_map(|&mv| match mv {
@@ -138,20 +138,22 @@ fn cups_to_take(sitting: &Sitting, from: Option<Seat>) -> Vec<Option_> {
     let owners = distinct(cups().map(|(owner, _)| owner));
     let several = owners.len() > 1;
     if several && from.is_none() {
-        return owners.into_iter().map(Option_::Whose).collect();
+        return owners.into_iter().map(TableChoice::Whose).collect();
     }
     let chosen = cups().filter(|(owner, _)| from.is_none_or(|from| from == *owner));
-    let mut found: Vec<Option_> = chosen.map(|(_, mv)| Option_::Do(Deed::Choose(mv))).collect();
-    found.extend(several.then_some(Option_::Otherwise));
+    let mut found: Vec<TableChoice> = chosen
+        .map(|(_, mv)| TableChoice::Do(PlayerAction::Choose(mv)))
+        .collect();
+    found.extend(several.then_some(TableChoice::Otherwise));
     found
 }
 
 /// What the rules allow, as deeds. Dishes have a sheet of their own.
-fn everything(sitting: &Sitting, shown: &Shown) -> Vec<Option_> {
+fn everything(sitting: &Sitting, shown: &ShownTable) -> Vec<TableChoice> {
     let game = sitting.game();
     let state = game.state();
     let me = state.active;
-    let act = |kind, over, choice| Deed::Act { kind, over, choice };
+    let act = |kind, over, choice| PlayerAction::Act { kind, over, choice };
     let mut deeds = Vec::new();
     match state.phase {
         Phase::Roll => deeds.push(act(ActKind::Throw, me, None)),
@@ -164,31 +166,31 @@ fn everything(sitting: &Sitting, shown: &Shown) -> Vec<Option_> {
             }
             let season = |condiment| act(ActKind::Pour(condiment), me, Some(Move::Season(condiment)));
             deeds.extend(Condiment::ALL.map(season));
-            deeds.extend([Move::Crepe, Move::EndTurn, Move::LetGo].map(Deed::Choose));
+            deeds.extend([Move::Crepe, Move::EndTurn, Move::LetGo].map(PlayerAction::Choose));
             let others = game.legal_moves();
             let choices = others.iter().copied().filter(|mv| matches!(mv, Move::Pick(_)));
-            deeds.extend(choices.map(Deed::Choose));
+            deeds.extend(choices.map(PlayerAction::Choose));
             let mut kinds = Vec::new();
             for (index, place) in shown.cups.iter().enumerate() {
                 if *place == CupPlace::Held(me) && !kinds.contains(&cup_kind(index)) {
                     kinds.push(cup_kind(index));
-                    deeds.push(Deed::Cup(index as u8));
+                    deeds.push(PlayerAction::Cup(index as u8));
                 }
             }
         }
     }
-    deeds.retain(|&deed| deed::allowed(deed, game).is_ok());
-    deeds.into_iter().map(Option_::Do).collect()
+    deeds.retain(|&deed| player_action::allowed(deed, game).is_ok());
+    deeds.into_iter().map(TableChoice::Do).collect()
 }
 
 /// What stands on the button.
-fn caption(option: Option_, sitting: &Sitting, speech: &Speech) -> (String, Icon) {
+fn caption(option: TableChoice, sitting: &Sitting, speech: &CurrentTexts) -> (String, Icon) {
     let names = sitting.plan().names();
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     match option {
-        Option_::Keep => (speech.line("cup-keep"), Icon::Undo),
-        Option_::Otherwise => (speech.line("act-somebody-else"), Icon::Undo),
-        Option_::Whose(seat) => {
+        TableChoice::Keep => (speech.line("cup-keep"), Icon::Undo),
+        TableChoice::Otherwise => (speech.line("act-somebody-else"), Icon::Undo),
+        TableChoice::Whose(seat) => {
             let takes = sitting.game().state().phase == Phase::TakeCup;
             let (id, icon) = if takes {
                 ("act-take-from", Icon::Toque)
@@ -197,16 +199,16 @@ fn caption(option: Option_, sitting: &Sitting, speech: &Speech) -> (String, Icon
             };
             (speech.say(id, [("name", name(seat).into())]), icon)
         }
-        Option_::Do(Deed::Cup(cup)) => {
+        TableChoice::Do(PlayerAction::Cup(cup)) => {
             let kind = cup_kind(usize::from(cup));
             (capitalised(&speech.cup(kind)), Icon::cup(kind))
         }
-        Option_::Do(Deed::Act { kind, .. }) => match kind {
+        TableChoice::Do(PlayerAction::Act { kind, .. }) => match kind {
             ActKind::Throw => (speech.line("act-heat"), Icon::Die),
             ActKind::Flip => (speech.line("act-flip"), Icon::Crepe),
             ActKind::Pour(condiment) => (capitalised(&speech.condiment(condiment)), Icon::condiment(condiment)),
         },
-        Option_::Do(Deed::Choose(mv)) | Option_::Use(mv) => match mv {
+        TableChoice::Do(PlayerAction::Choose(mv)) | TableChoice::Use(mv) => match mv {
             Move::EndTurn => (speech.line("act-end-turn"), Icon::Bell),
             Move::LetGo => (speech.line("act-let-go"), Icon::Trash),
             Move::Crepe => (speech.line("act-crepe"), Icon::Crepe),
@@ -230,17 +232,17 @@ fn caption(option: Option_, sitting: &Sitting, speech: &Speech) -> (String, Icon
 
 /// The key of a button. It follows from what the button does, and from nothing that lies beside it.
 #[must_use]
-pub fn binding(option: Option_) -> Option<Binding> {
+pub fn binding(option: TableChoice) -> Option<Binding> {
     match option {
-        Option_::Keep | Option_::Otherwise => Some(bindings::BACK),
-        Option_::Whose(seat) => Some(bindings::SOMEBODY[seat.index()]),
-        Option_::Do(Deed::Cup(cup)) => Some(bindings::CUPS[cup_kind(usize::from(cup)).index()]),
-        Option_::Do(Deed::Act { kind, .. }) => Some(match kind {
+        TableChoice::Keep | TableChoice::Otherwise => Some(bindings::BACK),
+        TableChoice::Whose(seat) => Some(bindings::SOMEBODY[seat.index()]),
+        TableChoice::Do(PlayerAction::Cup(cup)) => Some(bindings::CUPS[cup_kind(usize::from(cup)).index()]),
+        TableChoice::Do(PlayerAction::Act { kind, .. }) => Some(match kind {
             ActKind::Throw => bindings::HEAT,
             ActKind::Flip => bindings::FLIP,
             ActKind::Pour(from) => bindings::BOTTLES[from.index()],
         }),
-        Option_::Do(Deed::Choose(mv)) | Option_::Use(mv) => match mv {
+        TableChoice::Do(PlayerAction::Choose(mv)) | TableChoice::Use(mv) => match mv {
             Move::EndTurn => Some(bindings::END_TURN),
             Move::LetGo => Some(bindings::LET_GO),
             Move::Crepe => Some(bindings::CREPE),
@@ -262,7 +264,7 @@ fn fill(
     (options, dishes, sheet): (Res<Options>, Res<Choosable>, Res<SheetUnfolded>),
     sitting: Option<Res<Sitting>>,
     hinted: Res<Hinted>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     mut commands: Commands,
 ) {
     let Some(sitting) = sitting else { return };
@@ -275,7 +277,7 @@ fn fill(
             }
             // It is what remains to be done only when there is nothing to spend any more.
             let spent = sitting.game().state().spoons == 0;
-            let remains = spent && matches!(option, Option_::Do(Deed::Choose(Move::EndTurn)));
+            let remains = spent && matches!(option, TableChoice::Do(PlayerAction::Choose(Move::EndTurn)));
             let main = remains || hinted.mv().is_some_and(|mv| is_way(option, mv));
             let skin = if main { Skin::MAIN } else { Skin::PLAIN };
             row.spawn((
@@ -288,51 +290,51 @@ fn fill(
             ));
         }
         if dishes.is_asked() && !sheet.0 {
-            chooser::unfold_button(row, &speech);
+            dish_picker::unfold_button(row, &speech);
         }
     });
 }
 
 /// Whether an option is the way to make a move.
-fn is_way(option: Option_, mv: Move) -> bool {
+fn is_way(option: TableChoice, mv: Move) -> bool {
     match option {
-        Option_::Do(Deed::Act { choice, .. }) => choice == Some(mv),
-        Option_::Do(Deed::Choose(choice)) | Option_::Use(choice) => choice == mv,
-        Option_::Do(Deed::Cup(cup)) => mv.played_cup() == Some(cup_kind(usize::from(cup))),
-        Option_::Whose(seat) => match mv {
+        TableChoice::Do(PlayerAction::Act { choice, .. }) => choice == Some(mv),
+        TableChoice::Do(PlayerAction::Choose(choice)) | TableChoice::Use(choice) => choice == mv,
+        TableChoice::Do(PlayerAction::Cup(cup)) => mv.played_cup() == Some(cup_kind(usize::from(cup))),
+        TableChoice::Whose(seat) => match mv {
             Move::PlayReseason { on: whose, .. } | Move::TakeCup { from: whose, .. } => whose == seat,
             _ => false,
         },
-        Option_::Keep | Option_::Otherwise => false,
+        TableChoice::Keep | TableChoice::Otherwise => false,
     }
 }
 
 /// Does it.
-pub fn choose(world: &mut World, option: Option_) {
+pub fn choose(world: &mut World, option: TableChoice) {
     match option {
-        Option_::Keep => world.resource_mut::<CupInUse>().put_back(),
-        Option_::Otherwise => world.resource_mut::<TakingFrom>().0 = None,
-        Option_::Whose(seat) if world.resource::<CupInUse>().offer.is_empty() => {
+        TableChoice::Keep => world.resource_mut::<CupInUse>().put_back(),
+        TableChoice::Otherwise => world.resource_mut::<TakingFrom>().0 = None,
+        TableChoice::Whose(seat) if world.resource::<CupInUse>().offer.is_empty() => {
             world.resource_mut::<TakingFrom>().0 = Some(seat);
         }
-        Option_::Whose(seat) => {
+        TableChoice::Whose(seat) => {
             let on = |way: &Move| matches!(way, Move::PlayReseason { on, .. } if *on == seat);
             world.resource_mut::<CupInUse>().offer.retain(on);
         }
-        Option_::Use(mv) => {
+        TableChoice::Use(mv) => {
             world.resource_mut::<CupInUse>().put_back();
-            if conduct::play(world, &[mv]) {
+            if turn_flow::play(world, &[mv]) {
                 chosen_bottle::keep_in_mind(world, mv);
             }
         }
-        Option_::Do(Deed::Cup(cup)) => {
-            let offer = deed::uses(cup, world.resource::<Sitting>().game());
+        TableChoice::Do(PlayerAction::Cup(cup)) => {
+            let offer = player_action::uses(cup, world.resource::<Sitting>().game());
             let mut in_use = world.resource_mut::<CupInUse>();
             in_use.put_back();
             in_use.cup = Some(cup);
             in_use.offer = offer;
         }
-        Option_::Do(deed) => conduct::take(world, deed, true),
+        TableChoice::Do(deed) => turn_flow::take(world, deed, true),
     }
 }
 

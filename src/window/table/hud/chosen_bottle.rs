@@ -6,10 +6,10 @@ use rules::Game;
 use rules::a_la_carte::{Condiment, Move, Phase, Seat};
 
 use super::super::TableSystems;
-use super::super::conduct::{self, awaits_person};
-use super::super::deed::Deed;
 use super::super::hands::{ActKind, Hands};
+use super::super::player_action::PlayerAction;
 use super::super::sitting::Sitting;
+use super::super::turn_flow::{self, awaits_person};
 use crate::window::bindings;
 use crate::window::screen::{Paused, Screen};
 
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
             take_up
                 .in_set(TableSystems::Conduct)
                 // Before the buttons ask for the bottle.
-                .after(conduct::conduct)
+                .after(turn_flow::conduct)
                 .run_if(
                     resource_exists::<Sitting>
                         .and_then(in_state(Paused(false)))
@@ -54,12 +54,12 @@ fn take_up(world: &mut World) {
     };
     let state = world.resource::<Sitting>().game().state();
     if state.phase == (Phase::Pour { from, into: over }) {
-        let deed = Deed::Act {
+        let deed = PlayerAction::Act {
             kind: ActKind::Pour(from),
             over,
             choice: None,
         };
-        conduct::take(world, deed, true);
+        turn_flow::take(world, deed, true);
     }
 }
 

@@ -9,11 +9,11 @@ use rules::Game;
 use rules::a_la_carte::{Phase, Seat};
 
 use super::super::TableSystems;
-use super::super::conduct::awaits_person;
 use super::super::hands::Hands;
 use super::super::pointing::CupInUse;
 use super::super::sitting::Sitting;
-use super::choices::{Option_, Options, TakingFrom};
+use super::super::turn_flow::awaits_person;
+use super::choices::{Options, TableChoice, TakingFrom};
 use crate::window::bindings;
 use crate::window::screen::Screen;
 
@@ -87,7 +87,7 @@ fn attend(
         seat,
         phase: sitting.game().state().phase,
         cup: cup.cup.filter(|_| !cup.offer.is_empty()),
-        whose: options.0.iter().any(|option| matches!(option, Option_::Whose(_))),
+        whose: options.0.iter().any(|option| matches!(option, TableChoice::Whose(_))),
         taking: taking.0,
     });
     // The same question once more, after a roll, is no other one.

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 
 use super::choices::Row;
 use crate::window::bindings;
-use crate::window::picture::Restless;
+use crate::window::picture::Redraw;
 use crate::window::screen::Screen;
 use crate::window::theme::focus::{FocusSystems, Reach};
-use crate::window::theme::live::LiveSystems;
+use crate::window::theme::rebuild::LiveSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CameByKey>()
@@ -41,13 +41,13 @@ fn show_focus(
     reach: Reach,
     mut came: ResMut<CameByKey>,
     (mut focus, mut visible): (ResMut<InputFocus>, ResMut<InputFocusVisible>),
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let first = rows.iter().flat_map(|row| reach.under(row)).next();
     if let Some(first) = first {
         came.0 = false;
         focus.set(first, FocusCause::Navigated);
         visible.0 = true;
-        restless.stir();
+        redraw.request();
     }
 }

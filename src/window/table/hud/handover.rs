@@ -10,20 +10,20 @@ use rules::a_la_carte::{CupSource, Event, Seat};
 use super::super::TableSystems;
 use super::super::arrange::Flight;
 use super::super::camera::Bound;
-use super::super::conduct::{Word, acting};
 use super::super::hands::Hands;
-use super::super::shown::Shown;
+use super::super::prop::Prop;
+use super::super::shown_table::ShownTable;
 use super::super::sitting::{Sitting, Turn};
-use super::super::thing::Thing;
-use super::tip::{seen, seen_by};
+use super::super::turn_flow::{TableMessage, acting};
 use super::toast::place::{Acting, GAP, WIDTH, WISHED, best, covered};
 use super::toast::{self, Said, Toast, ToastCard};
+use super::tooltip::{seen, seen_by};
 use crate::texts::narrate::Narrator;
-use crate::window::language::Speech;
-use crate::window::picture::{Eye, Restless};
+use crate::window::language::CurrentTexts;
+use crate::window::picture::{Eye, Redraw};
 use crate::window::screen::{Paused, Screen};
 use crate::window::theme::icons::Icon;
-use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::theme::rebuild::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, regular, remark, size, written};
 use crate::window::theme::widgets::{card_look, icon, row};
 use crate::window::theme::{palette, space};
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
             (go.run_if(in_state(Paused(false))), hand_over, place)
                 .chain()
                 .in_set(TableSystems::Edge)
-                .after(super::tip::TipSystems)
+                .after(super::tooltip::TooltipSystems)
                 .before(toast::place::place)
                 .run_if(resource_exists::<Sitting>.and_then(in_state(Screen::Table))),
         )
@@ -172,15 +172,15 @@ fn happened(told: &[Event], me: Seat, said: Option<&Said>) -> Vec<Event> {
 }
 
 fn hand_over(
-    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
-    mut words: MessageReader<Word>,
+    (sitting, shown, hands): (Res<Sitting>, Res<ShownTable>, Res<Hands>),
+    mut words: MessageReader<TableMessage>,
     (mut handover, mut stirred): (ResMut<Handover>, ResMut<Stirred>),
     toast: Res<Toast>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let acting = acting(&sitting, &shown);
     let person = acting.filter(|&seat| sitting.is_person(seat));
-    if words.read().any(|word| matches!(word, Word::TakenBack)) {
+    if words.read().any(|word| matches!(word, TableMessage::TakenBack)) {
         // Whoever takes something back knows whose turn it is.
         handover.set_if_neq(Handover {
             to: None,
@@ -210,7 +210,7 @@ fn hand_over(
     if *handover != next {
         *handover = next;
         *stirred = Stirred::default();
-        restless.stir();
+        redraw.request();
     }
 }
 
@@ -222,7 +222,7 @@ fn go(
     time: Res<Time<Real>>,
     (mut handover, mut stirred): (ResMut<Handover>, ResMut<Stirred>),
     mut cursor: Local<Option<Vec2>>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
 ) {
     let now = window.single().ok().and_then(Window::cursor_position);
     let before = std::mem::replace(&mut *cursor, now);
@@ -238,7 +238,7 @@ fn go(
     let pressed = keys.get_just_pressed().next().is_some() || buttons.get_just_pressed().next().is_some();
     if pressed || stirred.way > REST {
         handover.to = None;
-        restless.stir();
+        redraw.request();
     }
 }
 
@@ -246,7 +246,7 @@ fn fill(
     In(panel): In<Entity>,
     handover: Res<Handover>,
     sitting: Option<Res<Sitting>>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     mut commands: Commands,
 ) {
     // It is seen from the next frame on, when it is known how large it is and so where it has room.
@@ -304,10 +304,10 @@ fn fill(
 /// Where it lies: where it covers nothing that acts, seen from where the eye is going to be, so that it need not move.
 fn place(
     handover: Res<Handover>,
-    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
+    (sitting, shown, hands): (Res<Sitting>, Res<ShownTable>, Res<Hands>),
     (eye, bound, window): (Eye, Res<Bound>, Query<&Window, With<PrimaryWindow>>),
     scale: Res<UiScale>,
-    toys: Query<(&Thing, &Transform, &Flight)>,
+    toys: Query<(&Prop, &Transform, &Flight)>,
     // What throws a shadow: cards and buttons; but toasts, because they make way for this one, and if each did for the other, neither
     // would come to rest.
     edge: Query<

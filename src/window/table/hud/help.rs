@@ -6,12 +6,12 @@ use opponents::a_la_carte::{Chef, HandModels};
 use rules::Game;
 use rules::a_la_carte::{Food, Phase, State as Table};
 
-use super::super::conduct::{Word, awaits_person};
 use super::super::hands::Hands;
 use super::super::pointing::Pointed;
-use super::super::shown::{CupPlace, Shown, cup_kind};
+use super::super::prop::Prop;
+use super::super::shown_table::{CupPlace, ShownTable, cup_kind};
 use super::super::sitting::Sitting;
-use super::super::thing::Thing;
+use super::super::turn_flow::{TableMessage, awaits_person};
 use crate::window::menus::RulesAt;
 use crate::window::plan::Dishes;
 use crate::window::screen::{Menu, go};
@@ -25,12 +25,12 @@ pub fn hint(world: &mut World) {
     let game = sitting.game();
     let menu = world.resource::<Dishes>().0.clone();
     let decision = Chef::hint(&game.view_for(seat), Level::Commis, menu, HandModels::measured());
-    world.write_message(Word::Hint(decision.mv, decision.reason));
+    world.write_message(TableMessage::Hint(decision.mv, decision.reason));
 }
 
 /// Opens the rules where they speak of what the mouse is over, or of what the table waits for.
 pub fn look_up(world: &mut World) {
-    let shown = world.resource::<Shown>();
+    let shown = world.resource::<ShownTable>();
     let section = world
         .resource::<Pointed>()
         .0
@@ -41,9 +41,9 @@ pub fn look_up(world: &mut World) {
 }
 
 /// The section about a toy, by the ids of docs/rules.
-fn of_thing(thing: Thing, shown: &Shown) -> Option<String> {
+fn of_thing(thing: Prop, shown: &ShownTable) -> Option<String> {
     let section = match thing {
-        Thing::Cup(cup) => {
+        Prop::Cup(cup) => {
             let hidden = shown.cups[usize::from(cup)] == CupPlace::Tray;
             let word = cup_kind(usize::from(cup)).to_string();
             return Some(if hidden {
@@ -52,23 +52,23 @@ fn of_thing(thing: Thing, shown: &Shown) -> Option<String> {
                 format!("cup-{word}")
             });
         }
-        Thing::Stove(stove) | Thing::Pan(stove) if has_crepe(stove, shown) => "crepe",
-        Thing::Stove(_) | Thing::Pan(_) | Thing::Die | Thing::DieTray => "heat",
-        Thing::Bottle(_) | Thing::Crystal(_) => "season",
-        Thing::Dish(_) => "dishes",
-        Thing::Crepe(_) => "crepe",
-        Thing::Spoon(_) | Thing::Bell => "turn",
-        Thing::Star(_) => "star",
-        Thing::Trash => "spoiled",
-        Thing::Sink => "refill",
-        Thing::CupTray => "cups",
-        Thing::Tray(_) => return None,
+        Prop::Stove(stove) | Prop::Pan(stove) if has_crepe(stove, shown) => "crepe",
+        Prop::Stove(_) | Prop::Pan(_) | Prop::Die | Prop::DieTray => "heat",
+        Prop::Bottle(_) | Prop::Crystal(_) => "season",
+        Prop::Dish(_) => "dishes",
+        Prop::Crepe(_) => "crepe",
+        Prop::Spoon(_) | Prop::Bell => "turn",
+        Prop::Star(_) => "star",
+        Prop::Trash => "spoiled",
+        Prop::Sink => "refill",
+        Prop::CupTray => "cups",
+        Prop::Tray(_) => return None,
     };
     Some(section.to_owned())
 }
 
 /// Whether a crêpe is in the pan on a stove.
-fn has_crepe(stove: u8, shown: &Shown) -> bool {
+fn has_crepe(stove: u8, shown: &ShownTable) -> bool {
     let kitchen = shown.state.kitchen(shown.seat_of(stove));
     kitchen.stove.pan.food == Some(Food::Crepe)
 }

@@ -11,15 +11,15 @@ use opponents::{PlayerKind, Temper};
 use rules::a_la_carte::{Event, Seat};
 
 use super::super::TableSystems;
-use super::super::conduct::Word;
 use super::super::sitting::Sitting;
+use super::super::turn_flow::TableMessage;
 use crate::texts::narrate::Narrator;
 use crate::window::bindings;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::screen::{Menu, Screen};
 use crate::window::theme::icons::Icon;
-use crate::window::theme::live::{Live, LiveSystems, Stale, refresh};
 use crate::window::theme::looks::{Fades, Skin};
+use crate::window::theme::rebuild::{Live, LiveSystems, Stale, refresh};
 use crate::window::theme::scroll::{PageKeys, bar, spaced_scroller};
 use crate::window::theme::text::{bold, regular, size, written};
 use crate::window::theme::widgets::{card_look, icon, key_hint};
@@ -124,15 +124,15 @@ pub(super) fn panel() -> impl Bundle {
     )
 }
 
-fn write(mut words: MessageReader<Word>, sitting: Option<Res<Sitting>>, mut journal: ResMut<Journal>) {
+fn write(mut words: MessageReader<TableMessage>, sitting: Option<Res<Sitting>>, mut journal: ResMut<Journal>) {
     if sitting.is_some_and(|sitting| sitting.is_added()) {
         // What was told in the first frame is part of the past that has just been looked back upon.
         words.clear();
     }
     for word in words.read() {
         match word {
-            Word::Happened(event) => journal.0.push(Entry::Event(event.clone())),
-            Word::Thought(seat, reason) => journal.0.push(Entry::Thought(*seat, *reason)),
+            TableMessage::Happened(event) => journal.0.push(Entry::Event(event.clone())),
+            TableMessage::Thought(seat, reason) => journal.0.push(Entry::Thought(*seat, *reason)),
             _ => {}
         }
     }
@@ -146,13 +146,13 @@ fn look_back(sitting: Res<Sitting>, mut journal: ResMut<Journal>, mut unfolded: 
 
 /// Whoever puts entries into words.
 struct Scribe<'a> {
-    speech: &'a Speech,
+    speech: &'a CurrentTexts,
     sitting: &'a Sitting,
     narrator: Narrator<'a>,
 }
 
 impl<'a> Scribe<'a> {
-    fn new(speech: &'a Speech, sitting: &'a Sitting, names: &'a [String]) -> Self {
+    fn new(speech: &'a CurrentTexts, sitting: &'a Sitting, names: &'a [String]) -> Self {
         Self {
             speech,
             sitting,
@@ -215,7 +215,7 @@ fn fill(
     In(panel): In<Entity>,
     (journal, unfolded): (Res<Journal>, Res<Unfolded>),
     sitting: Option<Res<Sitting>>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     mut nodes: Query<&mut Node>,
     mut commands: Commands,
 ) {
@@ -279,7 +279,7 @@ fn fill(
 fn append(
     (journal, unfolded): (Res<Journal>, Res<Unfolded>),
     sitting: Option<Res<Sitting>>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     pages: Query<Entity, With<Page>>,
     mut lists: Query<(Entity, &mut Lines, &mut ScrollPosition, Option<&Children>)>,
     mut commands: Commands,

@@ -7,16 +7,16 @@ use rules::Game;
 use rules::a_la_carte::{ALL_SEATS, Condiment, Cup, Move, Seat, Steps};
 
 use super::super::TableSystems;
-use super::super::conduct::{self, Beat, awaits_person};
-use super::super::deed::Refusal;
 use super::super::hands::Hands;
+use super::super::player_action::Refusal;
 use super::super::pointing::CupInUse;
-use super::super::shown::cup_kind;
+use super::super::shown_table::cup_kind;
 use super::super::sitting::{Sitting, Turn};
+use super::super::turn_flow::{self, Beat, awaits_person};
 use super::choices::{self, Options};
-use super::corner;
 use super::ears::Ears;
 use super::help;
+use super::toolbar;
 use crate::window::bindings;
 use crate::window::screen::{Menu, Screen};
 use crate::window::settings::Settings;
@@ -95,7 +95,7 @@ pub(in super::super) fn press(world: &mut World) {
         choices::choose(world, option);
         return;
     }
-    if undo && hands_full(world).is_some() && conduct::put_back(world) {
+    if undo && hands_full(world).is_some() && turn_flow::put_back(world) {
         return;
     }
     if undo && !world.resource::<CupInUse>().offer.is_empty() {
@@ -115,7 +115,7 @@ pub(in super::super) fn press(world: &mut World) {
         return;
     }
     if undo {
-        conduct::take_back(world);
+        turn_flow::take_back(world);
     }
     if hint {
         help::hint(world);
@@ -124,7 +124,7 @@ pub(in super::super) fn press(world: &mut World) {
         help::look_up(world);
     }
     if hurry {
-        corner::hurry(&mut world.resource_mut::<Settings>());
+        toolbar::hurry(&mut world.resource_mut::<Settings>());
     }
     if on && world.resource::<Hands>().are_free() {
         world.resource_mut::<Beat>().hurry();

@@ -1,26 +1,26 @@
 //! What lies at the edge of the table: whose turn it is, what can be done, what happened and what it means. Every panel
 //! is filled from a small resource of facts and builds itself anew when they change; none of them decides anything.
 
-pub mod bar;
 mod choices;
-mod chooser;
 mod chosen_bottle;
-mod corner;
+mod dish_picker;
 mod ears;
-mod ending;
+mod end_screen;
 mod entry;
-mod facts;
 mod handover;
 mod help;
+pub mod highlights;
+mod highlights_card;
+mod hud_state;
 mod journal;
 mod keys;
-mod memories;
-pub mod moments;
 mod prompt;
 mod recipe;
 mod seats;
-mod tip;
+pub mod timing_bar;
 mod toast;
+mod toolbar;
+mod tooltip;
 mod whose;
 
 use bevy::prelude::*;
@@ -30,11 +30,11 @@ use crate::window::screen::Screen;
 use crate::window::theme::focus::Scope;
 use crate::window::theme::space;
 
-pub use choices::{Option_, Options, TakingFrom, binding, choose};
-pub use chooser::SheetUnfolded;
+pub use choices::{Options, TableChoice, TakingFrom, binding, choose};
+pub use dish_picker::SheetUnfolded;
 pub use ears::{DEAF, Ears};
-pub use facts::Moment;
 pub use handover::{Handover, HandoverCard};
+pub use hud_state::TurnInfo;
 pub use journal::Journal;
 pub(super) use keys::press as press_keys;
 pub(super) use seats::held as held_row;
@@ -42,22 +42,22 @@ pub use toast::{Toast, ToastCard};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        facts::plugin,
+        hud_state::plugin,
         seats::plugin,
         prompt::plugin,
         recipe::plugin,
         choices::plugin,
-        chooser::plugin,
+        dish_picker::plugin,
         chosen_bottle::plugin,
         journal::plugin,
         toast::plugin,
     ))
     .add_plugins((
-        corner::plugin,
-        tip::plugin,
-        bar::plugin,
+        toolbar::plugin,
+        tooltip::plugin,
+        timing_bar::plugin,
         keys::plugin,
-        ending::plugin,
+        end_screen::plugin,
         whose::plugin,
         ears::plugin,
         entry::plugin,
@@ -102,7 +102,7 @@ pub(super) fn build(mut commands: Commands) {
                 edge.spawn((across.clone(), Pickable::IGNORE)).with_children(|above| {
                     above.spawn(seats::panel());
                     above.spawn(prompt::panel());
-                    above.spawn(corner::panel());
+                    above.spawn(toolbar::panel());
                 });
                 let middle = Node {
                     flex_grow: 1.0,
@@ -131,16 +131,16 @@ pub(super) fn build(mut commands: Commands) {
                     Pickable::IGNORE,
                 ))
                 .with_children(|below| {
-                    below.spawn(bar::panel());
+                    below.spawn(timing_bar::panel());
                     below.spawn(choices::panel());
                 });
             });
         hud.spawn(recipe::panel());
         hud.spawn(toast::panel());
-        hud.spawn(chooser::panel());
+        hud.spawn(dish_picker::panel());
         hud.spawn(whose::panel());
         hud.spawn(handover::panel());
-        hud.spawn(tip::panel());
+        hud.spawn(tooltip::panel());
     });
-    commands.spawn((ending::panel(), DespawnOnExit(Screen::Table)));
+    commands.spawn((end_screen::panel(), DespawnOnExit(Screen::Table)));
 }

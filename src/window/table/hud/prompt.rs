@@ -5,17 +5,17 @@ use rules::a_la_carte::{Cup, Phase, Seat};
 
 use super::super::hands::ActKind;
 use super::super::sitting::Sitting;
-use super::choices::{Option_, Options};
-use super::facts::Moment;
+use super::choices::{Options, TableChoice};
+use super::hud_state::TurnInfo;
 use crate::texts::hand;
-use crate::window::language::Speech;
-use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::language::CurrentTexts;
+use crate::window::theme::rebuild::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, label, size, written};
 use crate::window::theme::widgets::card_look;
 use crate::window::theme::{palette, space};
 
 pub(super) fn plugin(app: &mut App) {
-    let news = resource_changed::<Moment>.or_eager(resource_changed::<Options>);
+    let news = resource_changed::<TurnInfo>.or_eager(resource_changed::<Options>);
     app.add_systems(PostUpdate, refresh::<Prompt>.run_if(news).before(LiveSystems));
 }
 
@@ -54,7 +54,13 @@ fn card() -> impl Bundle {
 }
 
 /// What the table waits for, and how it is done.
-fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String], alone: bool) -> (String, String) {
+fn words(
+    moment: &TurnInfo,
+    options: &Options,
+    speech: &CurrentTexts,
+    names: &[String],
+    alone: bool,
+) -> (String, String) {
     let named = |seat: Option<Seat>| seat.and_then(|seat| names.get(seat.index())).map_or("", String::as_str);
     if let Some(act) = moment.act {
         let id = match (act.kind, act.by_mouse, act.steady) {
@@ -123,12 +129,12 @@ fn words(moment: &Moment, options: &Options, speech: &Speech, names: &[String], 
     (title, asked)
 }
 
-fn ask_to_flip(nth: u8, moment: &Moment, speech: &Speech) -> String {
+fn ask_to_flip(nth: u8, moment: &TurnInfo, speech: &CurrentTexts) -> String {
     speech.say("ask-flip", [("nth", nth.into()), hand(moment.steady)])
 }
 
 /// What spoons can be spent on: the crêpe is rolled for and tossed, and a few dishes are never seasoned.
-fn asked_to_act(moment: &Moment, speech: &Speech) -> String {
+fn asked_to_act(moment: &TurnInfo, speech: &CurrentTexts) -> String {
     let spoons = ("spoons", moment.spoons.into());
     match moment.toss {
         _ if moment.spoons == 0 => speech.line("ask-no-spoon"),
@@ -142,18 +148,18 @@ fn asked_to_act(moment: &Moment, speech: &Speech) -> String {
 /// Which cup waits for how. Nothing as soon as that is decided, although it has not been told yet.
 fn offered(options: &Options) -> Option<Cup> {
     options.0.iter().find_map(|option| match option {
-        Option_::Use(way) => way.played_cup(),
+        TableChoice::Use(way) => way.played_cup(),
         // Only a dish to season asks for somebody before it asks for more.
-        Option_::Whose(_) => Some(Cup::Reseason),
+        TableChoice::Whose(_) => Some(Cup::Reseason),
         _ => None,
     })
 }
 
 fn fill(
     In(panel): In<Entity>,
-    (moment, options): (Res<Moment>, Res<Options>),
+    (moment, options): (Res<TurnInfo>, Res<Options>),
     sitting: Option<Res<Sitting>>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     mut commands: Commands,
 ) {
     let Some(sitting) = sitting else { return };

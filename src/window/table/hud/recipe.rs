@@ -8,19 +8,19 @@ use rules::a_la_carte::{Condiment, Crystal, Crystals, DishId, Food, Heat, Menu, 
 
 use self::falling::Falling;
 use super::super::camera::{Edge, GrowsTo};
-use super::super::shown::Shown;
+use super::super::shown_table::ShownTable;
 use super::super::sitting::Sitting;
-use super::facts::Closely;
+use super::hud_state::InspectedDish;
 use super::seats;
-use crate::window::language::{Speech, capitalised};
+use crate::window::language::{CurrentTexts, capitalised};
 use crate::window::theme::icons::Icon;
-use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::theme::rebuild::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, regular, remark, size, written};
 use crate::window::theme::widgets::{self, card_look, icon, row};
 use crate::window::theme::{palette, space};
 
 pub(super) fn plugin(app: &mut App) {
-    let news = resource_changed::<Closely>.or_eager(resource_changed::<Falling>);
+    let news = resource_changed::<InspectedDish>.or_eager(resource_changed::<Falling>);
     app.add_plugins(falling::plugin)
         .add_systems(PostUpdate, refresh::<RecipeCard>.run_if(news).before(LiveSystems));
 }
@@ -60,9 +60,9 @@ pub(super) fn panel() -> impl Bundle {
 
 fn fill(
     In(panel): In<Entity>,
-    (closely, falling): (Res<Closely>, Res<Falling>),
-    (sitting, shown): (Option<Res<Sitting>>, Option<Res<Shown>>),
-    speech: Res<Speech>,
+    (closely, falling): (Res<InspectedDish>, Res<Falling>),
+    (sitting, shown): (Option<Res<Sitting>>, Option<Res<ShownTable>>),
+    speech: Res<CurrentTexts>,
     mut nodes: Query<&mut Node>,
     mut commands: Commands,
 ) {
@@ -160,7 +160,7 @@ fn beside_the_plate(words: impl Bundle) -> impl Bundle {
 }
 
 /// The name stands in a line of its own: beside an icon, text that wraps is given the height of one word a line.
-fn title(card: &mut ChildSpawnerCommands, dish: DishId, name: &str, points: u8, speech: &Speech) {
+fn title(card: &mut ChildSpawnerCommands, dish: DishId, name: &str, points: u8, speech: &CurrentTexts) {
     let colour = palette::dish(dish.colour());
     card.spawn(headline(name));
     card.spawn(row()).with_children(|line| {
@@ -186,7 +186,7 @@ fn ingredients(
     recipe: &Recipe,
     pan: Option<Crystals>,
     fresh: Crystals,
-    speech: &Speech,
+    speech: &CurrentTexts,
 ) {
     if recipe.is_plain() {
         card.spawn(beside_the_plate(remark(speech.line("recipe-plain"))));
@@ -222,7 +222,7 @@ fn pieces(
     have: u8,
     in_pan: bool,
     ink: Color,
-    speech: &Speech,
+    speech: &CurrentTexts,
 ) {
     let has_surplus = in_pan && have > asked;
     let words = || {
@@ -328,7 +328,7 @@ fn heat(card: &mut ChildSpawnerCommands, from: Heat, to: Heat, red: Heat, dial: 
 }
 
 /// What spoils the dish, and what becomes of the star. On the table: what earns it.
-fn seasoning(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Crystals>, speech: &Speech) {
+fn seasoning(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Crystals>, speech: &CurrentTexts) {
     if recipe.is_plain() {
         return;
     }
@@ -354,12 +354,12 @@ fn seasoning(card: &mut ChildSpawnerCommands, recipe: &Recipe, pan: Option<Cryst
 }
 
 /// What has spoiled a dish.
-pub(super) fn spoiled(kind: Crystal, count: u8, speech: &Speech) -> String {
+pub(super) fn spoiled(kind: Crystal, count: u8, speech: &CurrentTexts) -> String {
     speech.say("means-spoiled", [("pieces", speech.pieces(count, kind).into())])
 }
 
 /// Of which kinds one more piece spoils what is in a pan, in words; nothing if of none.
-pub(super) fn one_more_spoils(pan: Crystals, speech: &Speech) -> Option<String> {
+pub(super) fn one_more_spoils(pan: Crystals, speech: &CurrentTexts) -> Option<String> {
     let kinds = pan
         .nearly_over_seasoned_with()
         .map(|kind| speech.one_more(kind))
@@ -368,7 +368,7 @@ pub(super) fn one_more_spoils(pan: Crystals, speech: &Speech) -> Option<String> 
 }
 
 /// How near the dish is to being burnt.
-fn warning(card: &mut ChildSpawnerCommands, left: u8, speech: &Speech) {
+fn warning(card: &mut ChildSpawnerCommands, left: u8, speech: &CurrentTexts) {
     if (1..=3).contains(&left) {
         alarm(card, speech.say("steps-to-red", [("steps", left.into())]));
     }
@@ -379,7 +379,7 @@ fn alarm(card: &mut ChildSpawnerCommands, words: String) {
 }
 
 /// The colours already served: another of the same is refused while there are others.
-fn served(card: &mut ChildSpawnerCommands, shown: &Shown, seat: Seat, speech: &Speech) {
+fn served(card: &mut ChildSpawnerCommands, shown: &ShownTable, seat: Seat, speech: &CurrentTexts) {
     let kitchen = shown.state.kitchen(seat);
     let served = kitchen.served;
     if kitchen.dishes_served() == 0 {

@@ -6,11 +6,11 @@ use bevy::ui::Pressed;
 use bevy::ui_widgets::Button;
 use rules::a_la_carte::{Seat, State};
 
-use super::facts::Everybody;
+use super::hud_state::Everybody;
 use crate::window::bindings;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::theme::icons::Icon;
-use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::theme::rebuild::{Live, LiveSystems, refresh};
 use crate::window::theme::scale::Narrow;
 use crate::window::theme::text::{bold, size, written};
 use crate::window::theme::widgets::{card_look, icon};
@@ -57,7 +57,7 @@ pub(super) fn panel() -> impl Bundle {
 fn fill(
     In(panel): In<Entity>,
     (facts, narrow): (Res<Everybody>, Res<Narrow>),
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     mut commands: Commands,
 ) {
     let (column, letters) = if narrow.0 { (66.0, 7) } else { (88.0, 9) };

@@ -12,21 +12,21 @@ use physics::Again;
 use rules::a_la_carte::{Condiment, Condition, Crystal, Crystals, Event, Food, Landing, Move, Pour, Seat, TurnEnd};
 
 use super::super::TableSystems;
-use super::super::conduct::{Tipped, Word};
-use super::super::deed::Refusal;
 use super::super::hands::Hands;
-use super::super::shown::Shown;
+use super::super::player_action::Refusal;
+use super::super::shown_table::ShownTable;
 use super::super::sitting::Sitting;
+use super::super::turn_flow::{TableMessage, Tipped};
 use super::recipe::{one_more_spoils, spoiled};
 use crate::practice::PourAdvice;
 use crate::texts::hand;
 use crate::texts::narrate::{FEW_DISHES, Narrator};
 use crate::window::bindings;
-use crate::window::language::Speech;
-use crate::window::picture::Restless;
+use crate::window::language::CurrentTexts;
+use crate::window::picture::Redraw;
 use crate::window::screen::Screen;
 use crate::window::settings::Settings;
-use crate::window::theme::live::{Live, LiveSystems, refresh};
+use crate::window::theme::rebuild::{Live, LiveSystems, refresh};
 use crate::window::theme::text::{bold, label, size, written};
 use crate::window::theme::widgets::{self, card_look};
 use crate::window::theme::{palette, space};
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             place::place
                 .in_set(TableSystems::Edge)
-                .after(super::tip::TipSystems)
+                .after(super::tooltip::TooltipSystems)
                 .run_if(resource_exists::<Sitting>),
         )
         .add_systems(
@@ -183,11 +183,11 @@ pub(super) fn panel() -> impl Bundle {
 }
 
 fn hear(
-    mut words: MessageReader<Word>,
-    (sitting, shown): (Option<Res<Sitting>>, Option<Res<Shown>>),
+    mut words: MessageReader<TableMessage>,
+    (sitting, shown): (Option<Res<Sitting>>, Option<Res<ShownTable>>),
     mut toast: ResMut<Toast>,
     mut fading: ResMut<Fading>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
     settings: Res<Settings>,
     mut tipped: Local<Option<Tipped>>,
 ) {
@@ -196,40 +196,42 @@ fn hear(
     };
     for word in words.read() {
         let (said, seconds) = match word {
-            Word::Tipped(how) => {
+            TableMessage::Tipped(how) => {
                 *tipped = settings.coach.then_some(*how);
                 continue;
             }
-            Word::Happened(event @ Event::Poured { into, .. }) => {
+            TableMessage::Happened(event @ Event::Poured { into, .. }) => {
                 let how = tipped.take();
                 // There is more to read.
                 let seconds = if how.is_some() { 5.0 } else { 3.5 };
                 (Said::Fell(event.clone(), means(&sitting, &shown, *into), how), seconds)
             }
-            Word::Happened(event @ Event::Served { food, .. }) => (Said::Served(event.clone(), *food), 3.5),
-            Word::Happened(event @ Event::Burnt { seat, .. }) if sitting.is_person(*seat) => {
+            TableMessage::Happened(event @ Event::Served { food, .. }) => (Said::Served(event.clone(), *food), 3.5),
+            TableMessage::Happened(event @ Event::Burnt { seat, .. }) if sitting.is_person(*seat) => {
                 (Said::Burns(event.clone()), 4.0)
             }
-            Word::Happened(Event::DishChosen { left, .. }) if *left <= FEW_DISHES => (Said::FewDishes(*left), 4.0),
-            Word::Happened(Event::TurnStarted { seat, .. })
+            TableMessage::Happened(Event::DishChosen { left, .. }) if *left <= FEW_DISHES => {
+                (Said::FewDishes(*left), 4.0)
+            }
+            TableMessage::Happened(Event::TurnStarted { seat, .. })
                 if sitting.is_person(*seat) || matches!(toast.said, Some(Said::Refused(_))) =>
             {
                 toast.clear();
                 continue;
             }
-            Word::Forced(event) => (Said::Forced(event.clone()), 4.0),
-            Word::Happened(event @ Event::TurnEnded { seat, why, .. })
+            TableMessage::Forced(event) => (Said::Forced(event.clone()), 4.0),
+            TableMessage::Happened(event @ Event::TurnEnded { seat, why, .. })
                 if *why != TurnEnd::Chosen && sitting.is_person(*seat) =>
             {
                 // What ended it is still being read.
                 toast.ended = Some(event.clone());
                 fading.0 = fading.0.max(ENDED);
-                restless.stir_for(Duration::from_secs_f32(fading.0 + 0.2));
+                redraw.request_for(Duration::from_secs_f32(fading.0 + 0.2));
                 continue;
             }
-            Word::Closing(over) => (Said::Closing(over.clone(), last_food(sitting.told())), 4.0),
-            Word::OnceMore(pour) => (Said::OnceMore(*pour), 5.0),
-            Word::Flew(seat, flew) => {
+            TableMessage::Closing(over) => (Said::Closing(over.clone(), last_food(sitting.told())), 4.0),
+            TableMessage::OnceMore(pour) => (Said::OnceMore(*pour), 5.0),
+            TableMessage::Flew(seat, flew) => {
                 let turn = flew.turn.round() as i32;
                 let why = match flew.landing {
                     Landing::Picture => Why::Perfect,
@@ -240,18 +242,18 @@ fn hear(
                 };
                 (Said::Flew(*seat, flew.landing, why), 4.0)
             }
-            Word::Hint(mv, reason) => (Said::Hint(*mv, *reason), 7.0),
-            Word::Refused(illegal) => (Said::Refused(Refusal::Rule(*illegal)), REFUSAL),
-            Word::ThrowAgain(seat, again) => (Said::Again(*seat, *again), 2.5),
-            Word::PutBack(seat, bottle) => (Said::PutBack(*seat, *bottle), 2.0),
-            Word::TooSoft(seat) => (Said::TooSoft(*seat), 3.0),
-            Word::TakenBack => {
+            TableMessage::Hint(mv, reason) => (Said::Hint(*mv, *reason), 7.0),
+            TableMessage::Refused(illegal) => (Said::Refused(Refusal::Rule(*illegal)), REFUSAL),
+            TableMessage::ThrowAgain(seat, again) => (Said::Again(*seat, *again), 2.5),
+            TableMessage::PutBack(seat, bottle) => (Said::PutBack(*seat, *bottle), 2.0),
+            TableMessage::TooSoft(seat) => (Said::TooSoft(*seat), 3.0),
+            TableMessage::TakenBack => {
                 toast.clear();
                 continue;
             }
-            Word::WouldTakeBack(seat) => (Said::WouldTakeBack(*seat), 6.0),
-            Word::HasAgain(seat) => (Said::HasAgain(*seat), 3.0),
-            Word::Trouble(detail) => (Said::Trouble(detail.clone()), 12.0),
+            TableMessage::WouldTakeBack(seat) => (Said::WouldTakeBack(*seat), 6.0),
+            TableMessage::HasAgain(seat) => (Said::HasAgain(*seat), 3.0),
+            TableMessage::Trouble(detail) => (Said::Trouble(detail.clone()), 12.0),
             _ => continue,
         };
         *toast = Toast {
@@ -259,7 +261,7 @@ fn hear(
             ended: None,
         };
         fading.0 = seconds;
-        restless.stir_for(Duration::from_secs_f32(seconds + 0.2));
+        redraw.request_for(Duration::from_secs_f32(seconds + 0.2));
     }
 }
 
@@ -276,7 +278,7 @@ fn hear_refusals(
     mut refusals: MessageReader<Refusal>,
     mut toast: ResMut<Toast>,
     mut fading: ResMut<Fading>,
-    mut restless: ResMut<Restless>,
+    mut redraw: ResMut<Redraw>,
 ) {
     for &refusal in refusals.read() {
         *toast = Toast {
@@ -284,12 +286,12 @@ fn hear_refusals(
             ended: None,
         };
         fading.0 = REFUSAL;
-        restless.stir_for(Duration::from_secs_f32(REFUSAL + 0.2));
+        redraw.request_for(Duration::from_secs_f32(REFUSAL + 0.2));
     }
 }
 
 /// What the pan is like after a pour.
-fn means(sitting: &Sitting, shown: &Shown, seat: Seat) -> Means {
+fn means(sitting: &Sitting, shown: &ShownTable, seat: Seat) -> Means {
     let stove = shown.state.kitchen(seat).stove;
     match stove.condition(sitting.game().menu()) {
         Condition::OverSeasoned(kind) => Means::Spoiled(kind, stove.pan.crystals[kind]),
@@ -328,7 +330,7 @@ fn fill(
     In(panel): In<Entity>,
     toast: Res<Toast>,
     sitting: Option<Res<Sitting>>,
-    speech: Res<Speech>,
+    speech: Res<CurrentTexts>,
     mut commands: Commands,
 ) {
     // Where it lies, and then that it is to be seen, is decided when it is known how large it is: words that are new are never seen
@@ -384,7 +386,7 @@ pub(super) fn words(
     said: &Said,
     narrator: &Narrator<'_>,
     sitting: &Sitting,
-    speech: &Speech,
+    speech: &CurrentTexts,
 ) -> (String, Color, Vec<String>) {
     match said {
         Said::Fell(event, means, how) => {
@@ -480,7 +482,7 @@ pub(super) fn words(
 }
 
 /// How the bottle was tipped, what came of it, and the coach's one word.
-fn gesture(how: Tipped, fell: &str, steady: bool, speech: &Speech) -> String {
+fn gesture(how: Tipped, fell: &str, steady: bool, speech: &CurrentTexts) -> String {
     let id = match how.advice {
         PourAdvice::Tip | PourAdvice::Further { .. } => "coach-word-further",
         PourAdvice::ALittleFurther { .. } => "coach-word-a-little-further",

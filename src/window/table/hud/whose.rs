@@ -6,7 +6,7 @@ use bevy::window::PrimaryWindow;
 use super::super::hands::{ActKind, Hands};
 use super::super::layout::Layout;
 use super::super::sitting::Sitting;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::picture::Eye;
 use crate::window::screen::FrameSystems;
 use crate::window::theme::text::{bold, size, written};
@@ -50,7 +50,7 @@ pub(super) fn panel() -> impl Bundle {
 
 fn follow(
     (sitting, hands, layout): (Res<Sitting>, Res<Hands>, Res<Layout>),
-    (speech, scale): (Res<Speech>, Res<UiScale>),
+    (speech, scale): (Res<CurrentTexts>, Res<UiScale>),
     (eye, window): (Eye, Query<&Window, With<PrimaryWindow>>),
     mut cards: Query<(&mut Node, &mut Visibility, &ComputedNode, &Children), With<Whose>>,
     mut words: Query<(&mut Text, &mut TextColor)>,

@@ -7,31 +7,31 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, Button, observe};
 use bevy::window::PrimaryWindow;
 use opponents::Level;
-use opponents::a_la_carte::Tip;
+use opponents::a_la_carte::PourStyle;
 use physics::Motion;
 use physics::lab::hands::ThrowHand;
 use rules::Game;
 use rules::a_la_carte::{ALaCarte, Condiment, Face, Move, Phase, Seat};
 
 use super::super::camera::Passing;
-use super::super::conduct::awaits_person;
-use super::super::deed::Refusal;
 use super::super::hands::{ActKind, Hands};
 use super::super::hud::SheetUnfolded;
+use super::super::player_action::Refusal;
 use super::super::pointing::CupInUse;
-use super::super::shown::Shown;
+use super::super::shown_table::ShownTable;
 use super::super::sitting::Sitting;
+use super::super::turn_flow::awaits_person;
 use super::lesson::Lesson;
 use super::{Learnt, Mentor, Mishap, Up};
 use crate::kitchen::{flipping_hand, pouring_hand};
 use crate::window::bindings;
-use crate::window::language::Speech;
+use crate::window::language::CurrentTexts;
 use crate::window::screen::Screen;
 use crate::window::storage::Storage;
 use crate::window::theme::drawings::Drawing;
 use crate::window::theme::icons::Icon;
-use crate::window::theme::live::Live;
 use crate::window::theme::looks::Skin;
+use crate::window::theme::rebuild::Live;
 use crate::window::theme::text::{bold, label, size, written};
 use crate::window::theme::widgets::{Caption, card_look, plate, row, skinned_button};
 use crate::window::theme::{palette, space};
@@ -71,7 +71,7 @@ pub(super) fn panel() -> impl Bundle {
     )
 }
 
-fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<Speech>, mut commands: Commands) {
+fn fill(In(panel): In<Entity>, mentor: Res<Mentor>, speech: Res<CurrentTexts>, mut commands: Commands) {
     let Some(lesson) = mentor.says else {
         commands.entity(panel).insert(Visibility::Hidden);
         return;
@@ -238,7 +238,7 @@ pub(super) fn show(world: &mut World) {
     let motion: Box<dyn Motion + Send> = match kind {
         ActKind::Throw => Box::new(ThrowHand::natural(rng)),
         ActKind::Flip => Box::new(flipping_hand(Level::ThreeStar, rng)),
-        ActKind::Pour(_) => pouring_hand(Tip::Pinch, Level::ThreeStar, rng),
+        ActKind::Pour(_) => pouring_hand(PourStyle::Pinch, Level::ThreeStar, rng),
     };
     world
         .resource_mut::<Hands>()
@@ -246,7 +246,7 @@ pub(super) fn show(world: &mut World) {
 }
 
 /// Who reads the card: whoever's turn it is, or the next person to have one.
-fn reader(sitting: &Sitting, shown: &Shown) -> Seat {
+fn reader(sitting: &Sitting, shown: &ShownTable) -> Seat {
     let active = shown.state.active;
     let mut seats = iter::once(active).chain(shown.state.others());
     seats.find(|seat| sitting.is_person(*seat)).unwrap_or(active)
@@ -255,7 +255,7 @@ fn reader(sitting: &Sitting, shown: &Shown) -> Seat {
 /// Whether the card belongs on the left. Where dishes are chosen the tiles lie on the left, but if the sheet of dishes is
 /// unfolded on the right, then that is what is looked at. Else it keeps away from the tray of whoever reads it, which is
 /// seen on the side on which its stove stands.
-fn is_on_the_left(sitting: &Sitting, shown: &Shown, unfolded: &SheetUnfolded) -> bool {
+fn is_on_the_left(sitting: &Sitting, shown: &ShownTable, unfolded: &SheetUnfolded) -> bool {
     let state = sitting.game().state();
     if matches!(state.phase, Phase::FirstDish | Phase::NewDish { .. }) && sitting.is_person(state.active) {
         return unfolded.0;
@@ -266,7 +266,7 @@ fn is_on_the_left(sitting: &Sitting, shown: &Shown, unfolded: &SheetUnfolded) ->
 /// Puts the card where it covers neither the reader's tray nor anything that can be pressed: in a small window the row of
 /// choices takes several lines.
 pub(super) fn place(
-    (sitting, shown, unfolded): (Res<Sitting>, Res<Shown>, Res<SheetUnfolded>),
+    (sitting, shown, unfolded): (Res<Sitting>, Res<ShownTable>, Res<SheetUnfolded>),
     window: Query<&Window, With<PrimaryWindow>>,
     mut cards: Query<(Entity, &mut Node, &ComputedNode), With<Board>>,
     buttons: Query<(Entity, &ComputedNode, &UiGlobalTransform), With<Button>>,

@@ -4,8 +4,8 @@ use rules::Game;
 use rules::a_la_carte::{Condiment, Event, Move, Phase, Seat, State};
 use serde::{Deserialize, Serialize};
 
-use super::super::deed::{self, Deed};
-use super::super::shown::{CupPlace, Shown};
+use super::super::player_action::{self, PlayerAction};
+use super::super::shown_table::{CupPlace, ShownTable};
 use super::super::sitting::Sitting;
 
 /// One thing to know.
@@ -83,7 +83,7 @@ impl Lesson {
     }
 
     /// What somebody who has to decide should know.
-    pub(super) fn due(sitting: &Sitting, shown: &Shown, seat: Seat) -> Vec<Self> {
+    pub(super) fn due(sitting: &Sitting, shown: &ShownTable, seat: Seat) -> Vec<Self> {
         let game = sitting.game();
         let state = game.state();
         let mut due = Vec::new();
@@ -108,7 +108,7 @@ impl Lesson {
                 let cups = shown.cups.iter().enumerate();
                 let usable = cups
                     .filter(|(_, place)| **place == CupPlace::Held(seat))
-                    .any(|(cup, _)| deed::allowed(Deed::Cup(cup as u8), game).is_ok());
+                    .any(|(cup, _)| player_action::allowed(PlayerAction::Cup(cup as u8), game).is_ok());
                 due.extend((usable && state.spoons < 2).then_some(Self::Cups));
                 let two = state.own().stove.pan.crystals.present().any(|(_, count)| count == 2);
                 due.extend(two.then_some(Self::ThreeOfAKind));

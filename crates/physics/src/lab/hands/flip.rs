@@ -4,9 +4,9 @@ use bevy::math::Vec3;
 use rand::{Rng, RngExt};
 
 use super::{noisy, normal, smooth};
-use crate::bench_top::Motion;
-use crate::gesture::Sight;
+use crate::gesture::Observation;
 use crate::hand::Target;
+use crate::headless_table::Motion;
 
 /// A flick of the pan: up in `time`, back down, then perhaps under the falling crêpe.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -108,7 +108,7 @@ impl Flipper {
 const WAITS: f32 = 1.0;
 
 impl Motion for Flipper {
-    fn target(&mut self, sight: &Sight) -> Target {
+    fn target(&mut self, sight: &Observation) -> Target {
         let hand = &self.hand;
         self.seen.push((sight.time, sight.thing, sight.motion));
         let since = sight.time - READY;

@@ -7,10 +7,10 @@ use bevy::math::Vec3;
 use rand::{Rng, RngExt};
 
 use super::{noisy, normal, smooth};
-use crate::bench_top::Motion;
-use crate::gesture::Sight;
+use crate::gesture::Observation;
 use crate::gesture::pour::BOTTLE_HOME;
 use crate::hand::Target;
+use crate::headless_table::Motion;
 
 /// Shaking a bottle upright before the pour.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -133,7 +133,7 @@ impl PourHand {
 const CARRY: f32 = 0.35;
 
 impl Motion for PourHand {
-    fn target(&mut self, sight: &Sight) -> Target {
+    fn target(&mut self, sight: &Observation) -> Target {
         let since = sight.time - self.tip_from();
         let turned = if since < self.tip + self.hold {
             smooth(since / self.tip)
@@ -255,7 +255,7 @@ fn reaction(rng: &mut impl Rng) -> f32 {
 const CREEP: f32 = 0.3;
 
 impl Motion for WatchingHand {
-    fn target(&mut self, sight: &Sight) -> Target {
+    fn target(&mut self, sight: &Observation) -> Target {
         let tip_from = self.plan.tip_from();
         let turned = self.going_over(sight.time);
         if self.saw.is_none() && sight.fallen >= self.wants {

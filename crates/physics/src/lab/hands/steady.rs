@@ -5,10 +5,10 @@
 use bevy::math::Vec3;
 
 use super::{FlipHand, Flipper, Following, SWEET, smooth};
-use crate::bench_top::Motion;
-use crate::gesture::Sight;
+use crate::gesture::Observation;
 use crate::gesture::pour::BOTTLE_HOME;
 use crate::hand::Target;
+use crate::headless_table::Motion;
 
 /// Seconds until the bottle is over the pan; before that the key waits.
 const CARRY: f32 = 0.35;
@@ -106,7 +106,7 @@ impl HeldFor {
 }
 
 impl Motion for HeldFor {
-    fn target(&mut self, sight: &Sight) -> Target {
+    fn target(&mut self, sight: &Observation) -> Target {
         let down = self.pour.pressed.is_none() || self.pour.held(sight.time) < self.seconds;
         self.pour.key(down, sight.time);
         self.pour.wish(sight.time)
@@ -203,7 +203,7 @@ impl SteadyToss {
 }
 
 impl Motion for SteadyToss {
-    fn target(&mut self, sight: &Sight) -> Target {
+    fn target(&mut self, sight: &Observation) -> Target {
         let wish = self.flick.target(sight);
         if sight.time < PATIENCE { wish } else { wish.released() }
     }

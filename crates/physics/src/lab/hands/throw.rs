@@ -6,10 +6,10 @@ use bevy::math::Vec3;
 use rand::{Rng, RngExt};
 
 use super::{noisy, normal, smooth};
-use crate::bench_top::Motion;
-use crate::gesture::Sight;
+use crate::gesture::Observation;
 use crate::gesture::throw::DIE_HOME;
 use crate::hand::Target;
+use crate::headless_table::Motion;
 
 /// A throw of the die: a swing and a letting go.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -105,7 +105,7 @@ impl Placing {
 }
 
 impl Motion for ThrowHand {
-    fn target(&mut self, sight: &Sight) -> Target {
+    fn target(&mut self, sight: &Observation) -> Target {
         let rolled = if self.roll > 0.0 { 0.3 } else { 0.1 };
         if sight.time < rolled {
             let wave = self.roll * (TAU * sight.time / rolled).sin();

@@ -6,7 +6,7 @@ use rules::a_la_carte::{Condiment, Crystal, Crystals, Pour, Seat};
 
 use crate::window::screen::Screen;
 use crate::window::table::hands::{ActKind, Hands};
-use crate::window::table::shown::Shown;
+use crate::window::table::shown_table::ShownTable;
 use crate::window::table::sitting::Sitting;
 use crate::window::table::{TableSystems, leave};
 
@@ -47,7 +47,7 @@ impl Falling {
 /// Counts along while a bottle is tipped.
 fn count(
     (hands, stage): (Res<Hands>, Res<Stage>),
-    (sitting, shown): (Res<Sitting>, Res<Shown>),
+    (sitting, shown): (Res<Sitting>, Res<ShownTable>),
     mut falling: ResMut<Falling>,
 ) {
     let in_pan = |seat: Seat| shown.state.kitchen(seat).stove.pan.crystals;

@@ -10,12 +10,12 @@ use rules::Game;
 use rules::a_la_carte::{Phase, Seat};
 
 use super::super::super::camera::Bound;
-use super::super::super::conduct::awaits_person;
 use super::super::super::hands::{ActKind, Hands};
-use super::super::super::shown::{CupPlace, Shown};
+use super::super::super::prop::Prop;
+use super::super::super::shown_table::{CupPlace, ShownTable};
 use super::super::super::sitting::Sitting;
-use super::super::super::thing::Thing;
-use super::super::tip::seen_by;
+use super::super::super::turn_flow::awaits_person;
+use super::super::tooltip::seen_by;
 use super::{Toast, ToastCard};
 use crate::window::picture::Eye;
 use crate::window::theme::space;
@@ -37,10 +37,10 @@ pub(in super::super) const WISHED: f32 = 72.0;
 
 pub(in super::super) fn place(
     mut toast: ResMut<Toast>,
-    (sitting, shown, hands): (Res<Sitting>, Res<Shown>, Res<Hands>),
+    (sitting, shown, hands): (Res<Sitting>, Res<ShownTable>, Res<Hands>),
     (eye, bound, window): (Eye, Res<Bound>, Query<&Window, With<PrimaryWindow>>),
     (scale, time): (Res<UiScale>, Res<Time<Real>>),
-    toys: Query<(&Thing, &Transform)>,
+    toys: Query<(&Prop, &Transform)>,
     // What throws a shadow: cards and buttons.
     edge: Query<(&ComputedNode, &UiGlobalTransform, &InheritedVisibility), (With<BoxShadow>, Without<ToastCard>)>,
     (mut was_up, mut read): (Local<bool>, Local<f32>),
@@ -57,7 +57,7 @@ pub(in super::super) fn place(
     let pixels = laid_out.inverse_scale_factor() * scale.0;
     let size = laid_out.size() * pixels;
     let acting = Acting::new(&sitting, &shown, &hands);
-    let seen_from = |stand: Option<Transform>| -> Vec<(Thing, Rect)> {
+    let seen_from = |stand: Option<Transform>| -> Vec<(Prop, Rect)> {
         let on_window = |point: Vec3| match stand {
             Some(stand) => eye.on_screen_from(stand, point),
             None => eye.on_screen(point),
@@ -113,7 +113,7 @@ pub(in super::super) fn place(
 
 /// Who acts, and with what.
 pub(in super::super) struct Acting<'a> {
-    shown: &'a Shown,
+    shown: &'a ShownTable,
     /// Whose turn it is, and over whose pan something is done.
     seats: [Seat; 2],
     act: Option<ActKind>,
@@ -122,7 +122,7 @@ pub(in super::super) struct Acting<'a> {
 }
 
 impl<'a> Acting<'a> {
-    pub(in super::super) fn new(sitting: &Sitting, shown: &'a Shown, hands: &Hands) -> Self {
+    pub(in super::super) fn new(sitting: &Sitting, shown: &'a ShownTable, hands: &Hands) -> Self {
         let active = shown.state.active;
         let state = sitting.game().state();
         Self {
@@ -134,26 +134,26 @@ impl<'a> Acting<'a> {
     }
 
     /// Whether a toy must not be covered.
-    pub(in super::super) fn counts(&self, thing: Thing) -> bool {
+    pub(in super::super) fn counts(&self, thing: Prop) -> bool {
         match thing {
-            Thing::Pan(stove) => self.seats.contains(&self.shown.seat_of(stove)),
-            Thing::Bottle(_) | Thing::Die | Thing::Bell => true,
-            Thing::Cup(cup) => {
+            Prop::Pan(stove) => self.seats.contains(&self.shown.seat_of(stove)),
+            Prop::Bottle(_) | Prop::Die | Prop::Bell => true,
+            Prop::Cup(cup) => {
                 let place = self.shown.cups[usize::from(cup)];
                 matches!(place, CupPlace::Held(seat) if self.seats.contains(&seat))
             }
-            Thing::Dish(dish) => self.chooses && self.shown.state.table.contains(dish),
-            Thing::DieTray => self.act == Some(ActKind::Throw),
+            Prop::Dish(dish) => self.chooses && self.shown.state.table.contains(dish),
+            Prop::DieTray => self.act == Some(ActKind::Throw),
             _ => false,
         }
     }
 
     /// The way that the thing in a hand takes: from the bottle to the pan, from the pan up.
-    fn way(&self, seen: &[(Thing, Rect)]) -> Option<Rect> {
-        let over = Thing::Pan(self.shown.stove_of(self.seats[1]));
-        let of = |wanted: Thing| seen.iter().find(|(thing, _)| *thing == wanted).map(|&(_, area)| area);
+    fn way(&self, seen: &[(Prop, Rect)]) -> Option<Rect> {
+        let over = Prop::Pan(self.shown.stove_of(self.seats[1]));
+        let of = |wanted: Prop| seen.iter().find(|(thing, _)| *thing == wanted).map(|&(_, area)| area);
         match self.act? {
-            ActKind::Pour(from) => Some(of(over)?.union(of(Thing::Bottle(from))?)),
+            ActKind::Pour(from) => Some(of(over)?.union(of(Prop::Bottle(from))?)),
             ActKind::Flip => {
                 let pan = of(over)?;
                 Some(Rect::from_corners(Vec2::new(pan.min.x, 0.0), pan.max))
