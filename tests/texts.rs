@@ -609,9 +609,9 @@ fn gap(id: &str, name: &str) -> Gap {
             | "guarded" | "halves" | "have" | "height" | "hidden" | "interrupted" | "left" | "level" | "line" | "made"
             | "mean" | "memory" | "minutes" | "missing" | "most" | "moves" | "neat" | "needed" | "nth" | "number"
             | "over" | "par" | "pauses" | "place" | "pours" | "rate" | "red" | "refills" | "reshuffles" | "resumes"
-            | "rolls" | "round" | "rounds" | "salt" | "seats" | "seconds" | "seed" | "showings" | "spoons" | "stall"
-            | "steps" | "stillest" | "swaps" | "tilt" | "times" | "torn" | "turn" | "turns" | "value" | "version"
-            | "wanted" | "welcomes" | "worth",
+            | "rolls" | "round" | "rounds" | "salt" | "seats" | "seconds" | "seed" | "served" | "showings" | "spoons"
+            | "stall" | "steps" | "stillest" | "swaps" | "tilt" | "times" | "torn" | "turn" | "turns" | "value"
+            | "version" | "wanted" | "welcomes" | "worth",
         ) => Gap::Number,
         (
             _,
