@@ -167,7 +167,7 @@ notice-mended-do =
     } Die Datei, wie sie war, heißt jetzt { $aside }. Was an ihr nicht stimmt: { $detail }
 notice-foreign = Diese Partie bleibt, wie sie ist: { $file }
 notice-foreign-do = { $detail } An ihr wurde nichts geändert.
-notice-not-listed = Die Liste der offenen Partien ist voll ({ $count }). Die älteste steht nicht mehr darin.
+notice-not-listed = Die Liste der offenen Partien ist voll ({ $most }). Die älteste steht nicht mehr darin.
 notice-not-listed-do = Sie zählt jetzt als gespielt und ist noch da: { $file } „toque replay“ zeigt sie.
 notice-other-dishes = Diese Partie wurde mit einer anderen Gerichteliste gespielt: { $file }
 notice-other-dishes-do = Sie ist noch da. Starte Toque mit --dishes und dieser Liste, um sie fortzusetzen.

@@ -167,7 +167,7 @@ notice-mended-do =
     } The file as it was is now called { $aside }. What is wrong with it: { $detail }
 notice-foreign = This match stays as it is: { $file }
 notice-foreign-do = { $detail } Nothing in it was changed.
-notice-not-listed = The list of open matches is full ({ $count }). The oldest is no longer in it.
+notice-not-listed = The list of open matches is full ({ $most }). The oldest is no longer in it.
 notice-not-listed-do = It counts as played now, and is still there: { $file } “toque replay” shows it.
 notice-other-dishes = This match was played with another table of dishes: { $file }
 notice-other-dishes-do = It is still there. Start Toque with --dishes and that table to go on with it.
