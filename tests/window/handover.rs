@@ -244,14 +244,14 @@ fn it_says_that_the_other_one_goes_for_the_crepe() {
         (
             Language::English,
             [
-                "Meanwhile:",
                 "Ada serves Sorbet on the Rocks: 1 point.",
+                "Meanwhile:",
                 "Ada goes for the crêpe!",
             ],
         ),
         (
             Language::German,
-            ["Inzwischen:", "Ada serviert ", "Ada wagt sich an die Crêpe!"],
+            ["Ada serviert ", "Inzwischen:", "Ada wagt sich an die Crêpe!"],
         ),
     ] {
         let begun_with = "drawn reseason, drawn swap, dish y4, dish b1";
