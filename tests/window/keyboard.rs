@@ -19,7 +19,7 @@ use physics::lab::hands::{SteadyFlick, pour_marks};
 use rules::a_la_carte::{ALaCarte, Chance, DishId, Menu as Dishes, Move, Phase, Seat};
 use rules::{Game, MatchRecord, ToMove};
 use toque::texts::Language;
-use toque::window::language::CurrentTexts;
+use toque::window::language::{CurrentTexts, capitalised};
 use toque::window::plan::{SeatPlan, TablePlan, Who};
 use toque::window::screen::Screen;
 use toque::window::settings::{Pace, Settings};
@@ -203,7 +203,8 @@ fn keys_on_buttons(app: &mut App) -> Vec<(TableChoice, String)> {
     let options = app.world().resource::<Options>().0.clone();
     let mut keys: Vec<(TableChoice, String)> = Vec::new();
     for option in options {
-        let words = caption(app, option);
+        // A button begins as a sentence does.
+        let words = capitalised(&caption(app, option));
         let key = printed_key(app, &words).unwrap_or_else(|| panic!("“{words}” has no key"));
         assert!(
             keys.iter().all(|(_, other)| *other != key),
