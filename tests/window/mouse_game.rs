@@ -7,7 +7,7 @@ use physics::RestingPieces;
 use rules::a_la_carte::{ALaCarte, Chance, Cup, Menu as Dishes, Move, Phase};
 use rules::{Game, ToMove};
 use toque::texts::Language;
-use toque::window::language::CurrentTexts;
+use toque::window::language::{CurrentTexts, capitalised};
 use toque::window::plan::Opening;
 use toque::window::settings::Settings;
 use toque::window::table::pointing::CupInUse;
@@ -36,8 +36,9 @@ const fn tipped(tip: PourStyle) -> (f32, u32) {
     }
 }
 
+/// Presses the button with these words, which begins as a sentence does.
 fn press_button(app: &mut App, words: &str) {
-    let button = button_with(app, words);
+    let button = button_with(app, &capitalised(words));
     click(app, button);
 }
 
