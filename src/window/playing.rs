@@ -103,12 +103,12 @@ impl<G: Playable, Scene> Match<G, Scene> {
         }
     }
 
-    /// Makes a move. What happened waits to be shown. `scene` is what the table shows now; it is asked for if the move is a
-    /// choice that can be taken back.
+    /// Makes a move. What happened waits to be shown. `scene` is what the table shows now: with it, the choice of a person
+    /// can be taken back.
     ///
     /// # Errors
     /// If the rules forbid it; then nothing has changed.
-    pub fn play(&mut self, mv: G::Move, scene: impl FnOnce() -> Scene) -> Result<(), G::Illegal> {
+    pub fn play(&mut self, mv: G::Move, scene: Option<Scene>) -> Result<(), G::Illegal> {
         let game = self.session.game();
         let chosen_by = match game.to_move() {
             ToMove::Seats(_) => game.author(mv).filter(|&seat| self.is_person(seat)),
@@ -121,13 +121,13 @@ impl<G: Playable, Scene> Match<G, Scene> {
         if self.chose_last() != chosen_by {
             self.back.clear();
         }
-        if let Some((by, game)) = before {
+        if let Some(((by, game), scene)) = before.zip(scene) {
             self.back.push(Earlier {
                 by,
                 game,
                 moves,
                 events,
-                scene: scene(),
+                scene,
             });
         }
         self.untold.extend(happened);

@@ -546,7 +546,7 @@ fn one_match_too_many_is_told_of_and_lessons_go_before() {
         fs::write(file, begun_match(nth == 9, &moves)).unwrap();
     }
     let mut app = app(&folder);
-    let told = "More than 20 matches are begun.";
+    let told = "The list of open matches is full (20).";
     for (oldest, is_told) in [("0001", false), ("0002", true)] {
         fs::write(folder.join(Storage::MATCH), begun_match(false, &moves)).unwrap();
         sit_down(&mut app, Opening::New);

@@ -192,12 +192,12 @@ impl Sitting {
         Cup::Point
     }
 
-    /// Makes a move. What happened waits to be shown. `scene` is what lies on the table now, asked for if the move can be
-    /// taken back.
+    /// Makes a move. What happened waits to be shown. `scene` is what lies on the table now: with it, a choice can be taken
+    /// back.
     ///
     /// # Errors
     /// If the rules forbid it; then nothing has changed.
-    pub fn play(&mut self, mv: Move, scene: impl FnOnce() -> Scene) -> Result<(), IllegalMove> {
+    pub fn play(&mut self, mv: Move, scene: Option<Scene>) -> Result<(), IllegalMove> {
         self.engine.play(mv, scene)?;
         self.tipped = false;
         Ok(())

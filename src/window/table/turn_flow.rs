@@ -475,15 +475,12 @@ pub fn play(world: &mut World, moves: &[Move]) -> bool {
 /// Plays moves one after the other; whoever asks for it saves the match.
 pub(super) fn make(world: &mut World, moves: &[Move]) -> bool {
     for &mv in moves {
-        let played = world.resource_scope(|world, mut sitting: Mut<Sitting>| {
-            let scene = || {
-                (
-                    world.resource::<ShownTable>().clone(),
-                    world.resource::<RestingPieces>().clone(),
-                )
-            };
-            sitting.play(mv, scene)
+        let by_choice = matches!(world.resource::<Sitting>().game().to_move(), ToMove::Seats(_));
+        let scene = by_choice.then(|| {
+            let pieces = world.resource::<RestingPieces>();
+            (world.resource::<ShownTable>().clone(), pieces.clone())
         });
+        let played = world.resource_mut::<Sitting>().play(mv, scene);
         if let Err(illegal) = played {
             word(world, TableMessage::Refused(illegal));
             return false;
