@@ -20,9 +20,9 @@ use toque::window::theme::palette;
 use crate::SIZE;
 use crate::screen::{Program, Screen, wait_for};
 
-/// The whole match takes no longer, start of the program included: the short one, and one to the usual end.
-const LONGEST: Duration = Duration::from_secs(150);
-const LONGEST_IN_FULL: Duration = Duration::from_secs(900);
+/// Nobody waits for ever. How long a match takes hangs on what is rolled, falls and flies: the short one takes 100 to 200 s.
+const LONGEST: Duration = Duration::from_secs(600);
+const LONGEST_IN_FULL: Duration = Duration::from_secs(2400);
 /// Dishes that end the short match; without a word about it at the seats it is seven of two.
 const DISHES: u8 = 2;
 /// Seconds in which the end of a match has been told and its card is there.
